@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, failureBody } from '@crm/contract/core/env
 import * as z from 'zod/mini';
 import { codeTexts } from './code-texts.ts';
 import { recordedExamples } from './examples.ts';
-import { introduction } from './introduction.ts';
+import { introductionOf } from './introduction.ts';
 import { type Contract, namedCalls } from './named-calls.ts';
 import { operationOf } from './operation.ts';
 import { sharedParameters } from './parameters.ts';
@@ -35,7 +35,7 @@ export function openApi(contract: Contract, version: string, site: Site = { addr
       title: 'CRM Portal',
       version,
       license: { name: 'MIT', identifier: 'MIT' },
-      description: introduction,
+      description: introductionOf(contract),
     },
     servers: [{ url: site.address || '/', description: 'This portal' }],
     tags: tags.map((name) => ({ name, description: tagTexts[name] ?? '' })),

@@ -15,14 +15,14 @@ export function parametersOf(named: NamedCall, example: RecordedExample | undefi
       in: 'path',
       required: true,
       description: textOf(name),
-      ...valueOf(schemaOf(call, name, schema), example?.params?.[name]),
+      ...shownValue(schemaOf(call, name, schema), example?.params?.[name]),
     })),
     ...Object.entries(call.query ?? {}).map(([name, schema]) => ({
       name,
       in: 'query',
       required: !z.safeParse(schema, undefined).success,
       description: textOf(name) + boundsText(call, name),
-      ...valueOf(schemaOf(call, name, schema), example?.query?.[name]),
+      ...shownValue(schemaOf(call, name, schema), example?.query?.[name]),
     })),
     ...(call.versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ...(call.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -65,6 +65,15 @@ const numberTexts: Record<string, Json> = {
 function schemaOf(call: Call, name: string, schema: Schema): Json {
   const bounds = boundsOf(call, name);
   if (bounds) return { type: 'integer', ...bounds, default: defaultOf(schema) };
+  const known = written.get(schema) ?? writtenSchema(schema);
+  written.set(schema, known);
+  return known;
+}
+
+/** Hundreds of values share some dozens of schemas. */
+const written = new WeakMap<Schema, Json>();
+
+function writtenSchema(schema: Schema): Json {
   const { pattern, ...json } = tidy(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, 'input');
   const { type: _text, ...rest } = json;
   const number = numberTexts[String(pattern)];
@@ -85,7 +94,7 @@ function boundsText(call: Call, name: string): string {
 }
 
 /** A recorded address has texts only. */
-function valueOf(schema: Json, sent: string | undefined): Json {
+function shownValue(schema: Json, sent: string | undefined): Json {
   if (sent === undefined) return { schema };
   return { schema, example: schema.type === 'integer' ? Number(sent) : sent };
 }

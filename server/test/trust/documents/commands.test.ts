@@ -18,6 +18,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npm run types$/, 'scripts/test.mjs', "'tsc', '-p'"],
   [/^npm run knip$/, 'scripts/test.mjs', "['knip']"],
   [/^npm run sql$/, 'server/test/walks/statements.test.ts', "'save-statements.ts'"],
+  [/^npm run api-examples$/, 'server/test/trust/api/examples.test.ts', 'toMatchFileSnapshot'],
   [/^npm run build$/, 'scripts/prepare.mjs', "'build', 'web'"],
   [/^npm run bench( -- .+)?$/, 'scripts/test.mjs', "'bench/src/main.ts', '--smoke'"],
   [/^npm run screenshots$/, 'e2e/pictures/pictures.spec.ts', 'addressOf'],
