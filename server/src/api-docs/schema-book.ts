@@ -171,6 +171,6 @@ function mapped(json: Json, change: (part: Json) => Json): Json {
   return inside(json, false) as Json;
 }
 
-export function refsIn(json: unknown): string[] {
+function refsIn(json: unknown): string[] {
   return [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
 }
