@@ -133,7 +133,7 @@ function described({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: 
   if (zodSchema !== amountSchema) return;
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
   Object.assign(jsonSchema, {
-    description: `${amountMessage}: a number, or the same as a text with a point. An answer has a number.`,
+    description: `${amountMessage.replace('Must be an', 'An')}: a number, or the same as a text with a point. An answer has a number.`,
     anyOf: [
       { type: 'number', minimum: 0, maximum: 999_999_999_999.99 },
       { type: 'string', pattern: '^\\s*\\d{1,12}(?:\\.\\d{1,2})?\\s*$' },
