@@ -1,5 +1,6 @@
 /** What the calls of a tag are about. A test asks for a text for each. */
 export const tagTexts: Record<string, string> = {
+  'API tokens': 'Tokens by which scripts act for a person.',
   'Access PIN': 'The code that new staff need to sign up.',
   Assignments: 'Work that administrators give to a person or a team.',
   Attachments: 'Files of tasks.',
@@ -33,5 +34,6 @@ export const tagTexts: Record<string, string> = {
   Tasks: 'Work on a contact, from To Do to review.',
   Team: 'Teams, their members and their customers.',
   Trash: 'What was deleted: bring it back, or delete it for good.',
+  Webhooks: 'Addresses to which events are sent, and what was delivered.',
   'Work log': 'Hours and tasks of each day.',
 };

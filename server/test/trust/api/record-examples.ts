@@ -76,6 +76,7 @@ function presentable(text: string): string {
       .replaceAll(testPassword, 'demo-password')
       // Keys, cursors and secrets are as long as these and mean nothing to a reader.
       .replaceAll(/(?<=["/=])[\w-]{40,}(?=["/])/g, 'a-long-text-that-only-the-server-understands')
+      .replaceAll(/whsec_[\w+/=]+/g, 'whsec_a-secret-that-is-shown-once')
       .replaceAll('127.0.0.1', '203.0.113.7')
       .replaceAll(realDays(), '2026-03-10')
       .replaceAll(/2026-03-10T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g, '2026-03-10T15:00:00.000Z')
