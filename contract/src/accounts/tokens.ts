@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Scope, scopes } from '../core/areas.ts';
 import { defineCall } from '../core/call.ts';
-import { day, line, pathId, searchTerm } from '../core/fields.ts';
+import { day, limit, line, page, pathId, searchTerm } from '../core/fields.ts';
 
 /** Of one person, the expired ones included until they are ended. */
 export const mostTokens = 50;
@@ -35,17 +35,6 @@ const tokenOfPerson = z.strictObject({
   person: z.strictObject({ id: z.int(), name: z.string(), email: z.string() }),
 });
 export type TokenOfPerson = z.infer<typeof tokenOfPerson>;
-
-/** New calls refuse what is beyond. */
-function numberUpTo(most: number, usual: number) {
-  return z.pipe(
-    z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, `Must be 1 to ${most}`)), String(usual) as never),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.lte(most, `Must be 1 to ${most}`)),
-    ),
-  );
-}
 
 const own = { who: 'tokens.own', tag: 'API tokens' } as const;
 const ofEverybody = { who: 'tokens.manage', tag: 'API tokens' } as const;
@@ -90,7 +79,7 @@ export const tokenCalls = {
     method: 'GET',
     path: '/staff/tokens',
     summary: 'The tokens of everybody that were not ended, the newest first',
-    query: { search: searchTerm, page: numberUpTo(100_000, 1), limit: numberUpTo(100, 10) },
+    query: { search: searchTerm, page, limit },
     result: z.array(tokenOfPerson),
   }),
   endAny: defineCall({

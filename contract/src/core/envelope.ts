@@ -83,8 +83,6 @@ interface Details {
   blocked?: BlockedBy | undefined;
   requestId?: string | undefined;
   status?: number | undefined;
-  /** In seconds. */
-  retryAfter?: number | undefined;
 }
 
 /** The one error of the product: services throw it, the wire carries it, the client rebuilds it. */
@@ -96,7 +94,6 @@ export class CallError extends Error {
   readonly saved: SavedRecord | undefined;
   readonly blocked: BlockedBy | undefined;
   readonly requestId: string | undefined;
-  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message);
@@ -108,7 +105,6 @@ export class CallError extends Error {
     this.saved = details.saved;
     this.blocked = details.blocked;
     this.requestId = details.requestId;
-    this.retryAfter = details.retryAfter;
   }
 }
 

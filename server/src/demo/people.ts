@@ -44,6 +44,7 @@ const staff: { name: string; joinedDaysAgo: number }[] = [
   { name: 'Hannah Fischer', joinedDaysAgo: 26 },
   { name: 'Noah Castellano', joinedDaysAgo: 15 },
 ];
+export const demoNames: readonly string[] = [adminName, ...staff.map(({ name }) => name)];
 const foundedDaysAgo = 120;
 const seed = 11;
 

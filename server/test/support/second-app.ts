@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, createApp } from '../../src/app.ts';
+import { requireDeclaredAnswers } from './declared-answers.ts';
 import { type TestServer, testSettings } from './test-app.ts';
 
 /** Another server on the same database, with other settings where told. Whoever makes it closes it. */
@@ -8,7 +9,9 @@ export async function createSecondApp(
   { pool, jobPool, clock }: TestServer,
   options: Partial<AppOptions> = {},
 ): Promise<FastifyInstance> {
-  return createApp({ pool, jobPool, clock, ...testSettings, ...options });
+  const app = await createApp({ pool, jobPool, clock, ...testSettings, ...options });
+  requireDeclaredAnswers(app);
+  return app;
 }
 
 /** The same database, served by a business in this zone; one server for each zone of a test file. */

@@ -11,6 +11,7 @@ import { createPools, type Pool } from '../../src/db/client.ts';
 import { insertAccount } from '../../src/features/auth/auth.queries.ts';
 import { createSecret } from '../../src/secret.ts';
 import { administer, dropDatabase, setForDatabase } from './databases.ts';
+import { requireDeclaredAnswers } from './declared-answers.ts';
 import { templateName } from './global-setup.ts';
 
 export const testPassword = 'correct horse';
@@ -111,6 +112,7 @@ export async function serveDatabase(
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
     ...options,
   });
+  requireDeclaredAnswers(app);
   await app.ready();
   let count = 0;
   return {
@@ -130,10 +132,12 @@ export async function serveDatabase(
       return { id, name, email, role, cookie, send: (call, sent) => send(app, call, sent, cookie) };
     },
     async close() {
-      await app.close();
+      // It fails where an answer was not declared.
+      const closed = await app.close().catch((error: Error) => error);
       await pool.end();
       await jobPool.end();
       await drop();
+      if (closed instanceof Error) throw closed;
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Call } from '@crm/contract/core/call';
 import { may } from '@crm/contract/core/permissions';
 import { describe, expect, it } from 'vitest';
+import { openApi } from '../../src/api-docs/document.ts';
+import { namedCalls } from '../../src/api-docs/named-calls.ts';
 import { contract } from '../../src/features.ts';
-import { openApi } from '../../src/plugins/http/api-docs.ts';
 import { createTestServer, type Person } from '../support/test-app.ts';
 
 const server = createTestServer();
@@ -66,7 +67,9 @@ describe('every call of the contract', () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     expect(listed.sort()).toEqual(
-      everyCall.map(([, call]) => `${call.method.toLowerCase()} /api${call.path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+      namedCalls(contract)
+        .map(({ call, path }) => `${call.method.toLowerCase()} ${path}`)
+        .sort(),
     );
     expect(JSON.parse(JSON.stringify(openApi(contract, '0.0.0')))).toMatchObject({ info: { version: '0.0.0' } });
   });

@@ -38,7 +38,7 @@ async function callerOf(services: Services, call: Call, request: FastifyRequest,
   if (call.who === 'public') return null;
   const actor = await findTokenActor(services, token, request.ip);
   if (!actor?.token) throw refuseWrongToken(services, request, reply);
-  if (reply) countTokenCall(services, actor.token, reply);
+  if (reply) countTokenCall(services, actor.token);
   return actor;
 }
 

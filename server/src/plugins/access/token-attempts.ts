@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { canonicalAddress, networkOf } from '../http/client-address.ts';
 import { wrongTokens } from '../limits/token-limits.ts';
+import { TooMany } from '../limits/too-many.ts';
 import type { TokenGrant } from './api-token.ts';
 
-export function countTokenCall({ tokenLimits }: Services, { id }: TokenGrant, reply: FastifyReply): void {
+export function countTokenCall({ tokenLimits }: Services, { id }: TokenGrant): void {
   const { wait } = tokenLimits.calls.add(id);
-  if (wait !== undefined) throw tooMany(wait, reply);
+  if (wait !== undefined) throw tooMany(wait);
 }
 
 /**
@@ -22,11 +23,10 @@ export function refuseWrongToken({ tokenLimits }: Services, request: FastifyRequ
     const line = { reqId: request.id, ip: canonicalAddress(request.ip) ?? 'unknown' };
     request.log.info({ ...line, ...(wait !== undefined && { reason: 'limit' }) }, 'token refused');
   }
-  if (wait !== undefined) return tooMany(wait, reply);
+  if (wait !== undefined) return tooMany(wait);
   return new CallError('UNAUTHENTICATED', 'This API token is not valid: it is unknown, was ended or has expired.');
 }
 
-function tooMany(seconds: number, reply: FastifyReply | undefined): CallError {
-  void reply?.header('retry-after', seconds);
-  return new CallError('RATE_LIMITED', `Too many calls. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`);
+function tooMany(seconds: number): CallError {
+  return new TooMany(`Too many calls. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`, seconds);
 }

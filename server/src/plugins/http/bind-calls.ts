@@ -1,5 +1,5 @@
 import type { Answered, Call, Calls, Received } from '@crm/contract/core/call';
-import { CallError, type Fields, type Success } from '@crm/contract/core/envelope';
+import { CallError, type Fields, invalidFields, type Success } from '@crm/contract/core/envelope';
 import type { Download } from '@crm/contract/core/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { core } from 'zod/mini';
@@ -11,6 +11,7 @@ import { inTurn } from '../limits/in-turn.ts';
 import { withinShare } from '../limits/within-share.ts';
 import type { LiveMessage } from '../live/publish.ts';
 import { receiveFile, sendDownload } from './files.ts';
+import { beyondBounds } from './page-bounds.ts';
 import { refuseNulInAddress } from './read-json.ts';
 
 type BesideData = Omit<Success<unknown>, 'success' | 'data'>;
@@ -129,8 +130,10 @@ async function receive(call: Call, request: FastifyRequest): Promise<unknown> {
   if (!params.success) throw new CallError('NOT_FOUND', 'Not found');
   const query = z.safeParse(call.querySchema, request.query);
   if (!query.success) throw invalid(query.error.issues);
+  const beyond = beyondBounds(call, request.query);
+  if (Object.keys(beyond).length > 0) throw invalidFields(beyond);
   if (call.upload) return { params: params.data, query: query.data, body: await receiveFile(request, call.upload) };
-  if (isForm(request)) throw new CallError('UNSUPPORTED', 'Please send JSON.');
+  if (call.method !== 'GET' && isForm(request)) throw new CallError('UNSUPPORTED', 'Please send JSON.');
   refuseTokenInBody(request.body);
   const sent = call.body ? request.body : undefined;
   const body = z.safeParse(call.body ?? noBody, call.body ? (sent ?? {}) : bodyless(request.body));

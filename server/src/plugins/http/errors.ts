@@ -2,6 +2,7 @@ import { CallError, type ErrorCode, errorStatus } from '@crm/contract/core/envel
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { isDatabaseAway } from '../../db/database-away.ts';
+import { retryAfter } from '../limits/too-many.ts';
 
 /** Turns every failure into the envelope. An unknown error becomes a logged 500 without details. */
 export function handleErrors(app: FastifyInstance): void {
@@ -15,7 +16,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (code === 'INTERNAL') request.log.error({ err: error, reqId: request.id }, 'unexpected error');
   else if (code === 'UNAVAILABLE' && !(error instanceof CallError))
     request.log.warn({ err: error, reqId: request.id }, 'the database did not do it');
-  if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
+  // Every 429 says when to come back: a client that is told nothing tries again at once.
+  if (code === 'RATE_LIMITED') void reply.header('retry-after', retryAfter(failure));
   return (
     reply
       .status(failure.status)

@@ -1,9 +1,9 @@
-import { CallError } from '@crm/contract/core/envelope';
 import { aheadOf } from '../../clock.ts';
 import type { PublicContext } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { networkOf } from '../http/client-address.ts';
+import { TooMany } from './too-many.ts';
 
 const windowMs = 15 * 60_000;
 type SharedKind = 'login-all' | 'signup-all' | 'invite-all';
@@ -77,10 +77,9 @@ export async function withAttemptLimit<T>(
       // Logged once per window: somebody is guessing from many addresses.
       if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
         context.log.warn({ limit: kind }, 'too many wrong attempts');
-      const leftMs = row.windowStart.getTime() + windowMs - now.getTime();
-      const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
-      const text = `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-      throw new CallError('RATE_LIMITED', text, { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
+      const waitMs = row.windowStart.getTime() + windowMs - now.getTime();
+      const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+      throw new TooMany(`Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, waitMs / 1000);
     }
   }
   const result = await attempt();

@@ -127,7 +127,7 @@ describe('a portal below /crm', () => {
 
   it('documents its calls with the path, the cookie and a page of its own', async () => {
     const document = (await ask('/crm/api/openapi.json')).json();
-    expect(document.servers).toEqual([{ url: '/crm' }]);
+    expect(document.servers).toMatchObject([{ url: 'https://host.example/crm' }]);
     expect(document.paths).toHaveProperty('/api/auth/login');
     expect(document.components.securitySchemes.session.name).toBe('__Secure-sid.crm');
     const page = await ask('/crm/api/docs/');
@@ -146,13 +146,13 @@ describe('a portal below /crm', () => {
 });
 
 describe('a portal at the root', () => {
-  it('names its files from the root and no server, and has the page as it was built', async () => {
+  it('names its files and its server from the root, and has the page as it was built', async () => {
     const root = await portalAt('');
     const { body } = await root.inject({ url: '/login' });
     expect(body).not.toContain('data-base');
     expect(body).toContain('["/api/auth/role"]');
     expect(body).toContain('url(/assets/a.woff2)');
-    expect((await root.inject({ url: '/api/openapi.json' })).json()).not.toHaveProperty('servers');
+    expect((await root.inject({ url: '/api/openapi.json' })).json().servers).toMatchObject([{ url: 'https://host.example' }]);
     expect((await root.inject({ url: '/api/docs' })).headers.location).toBe('/api/docs/');
     expect((await root.inject({ url: '/crm/api/auth/role' })).body).toContain(pageMark);
   });

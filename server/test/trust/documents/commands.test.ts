@@ -18,6 +18,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npm run types$/, 'scripts/test.mjs', "'tsc', '-p'"],
   [/^npm run knip$/, 'scripts/test.mjs', "['knip']"],
   [/^npm run sql$/, 'server/test/walks/statements.test.ts', "'save-statements.ts'"],
+  [/^npm run api-examples$/, 'server/test/trust/api/examples.test.ts', 'toMatchFileSnapshot'],
   [/^npm run build$/, 'scripts/prepare.mjs', "'build', 'web'"],
   [/^npm run bench( -- .+)?$/, 'scripts/test.mjs', "'bench/src/main.ts', '--smoke'"],
   [/^npm run screenshots$/, 'e2e/pictures/pictures.spec.ts', 'addressOf'],
@@ -51,6 +52,13 @@ const runners: [command: RegExp, file: string, words: string][] = [
   ],
   [/^sudo -u postgres psql -c "create (role|database) crm .+"$/, 'server/test/trust/servers/patroni.ts', '`create role crm'],
   [/^(podman|podman-compose|sed|mkdir|install|echo) (?!build)/, 'server/test/trust/containers/guide.ts', 'for (const line of'],
+  [/^(ADDRESS|TOKEN|SECRET)=/, 'server/test/trust/documents/api.test.ts', "'-e', '-c'"],
+  [/^curl --silent /, 'server/test/trust/documents/api.test.ts', "'-e', '-c'"],
+  [
+    /^npx (openapi-typescript|@hey-api\/openapi-ts)@\S+ /,
+    'server/test/trust/api/clients.full.test.ts',
+    'openapi-typescript/bin/cli.js',
+  ],
   [/^podman build -t localhost\/crm-portal:latest \.$/, 'server/test/trust/containers/image.ts', "'-f', containerfile"],
 ];
 

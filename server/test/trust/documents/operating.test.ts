@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { isErrorCode } from '@crm/contract/core/envelope';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../src/metrics/metrics.ts';
 import { documents, matches, read, root } from './documents.ts';
@@ -23,7 +24,8 @@ const ofCompose = [
 it.each(documents)('$path names settings that are there', ({ prose, blocks }) => {
   const text = [prose, ...blocks.map((block) => block.text)].join('\n');
   const settings = [...matches(text, /`([A-Z]+(?:_[A-Z]+)+)[=`]/g), ...matches(text, /\b([A-Z]+(?:_[A-Z]+)+)=/g)];
-  const isThere = (name: string) => [...variables, ...ofNode, ...ofDevelopers, ...ofCompose].includes(name.replace(/_FILE$/, ''));
+  const isThere = (name: string) =>
+    isErrorCode(name) || [...variables, ...ofNode, ...ofDevelopers, ...ofCompose].includes(name.replace(/_FILE$/, ''));
   expect(settings.filter((name) => !isThere(name))).toEqual([]);
 });
 

@@ -11,8 +11,13 @@ const endings = new Set(known.flatMap((path) => path.split('/').map((_, index, p
 
 /** What the guide makes beside our files, and git leaves alone. */
 const made = matches(read('.gitignore'), /^(\w+\/.+)$/gm);
+/** What a guide gives its reader to save, and what a command in it writes. */
+const saved = [
+  ...documents.flatMap(({ prose }) => matches(prose, /\bSave it as `([\w.]+)`/g)),
+  ...documents.flatMap(({ blocks }) => blocks.flatMap(({ text }) => matches(text, / -o ([\w.]+)$/gm))),
+];
 
-const fileName = /(?<![\w/.@~*-])((?:[\w*-][\w.*-]*\/)*[\w*-][\w.*-]*\.(?:tsx?|mjs|json|md|tsv|sql|conf|service|png))(?![\w*])/g;
+const fileName = /(?<![\w/.@~*$-])((?:[\w*-][\w.*-]*\/)*[\w*-][\w.*-]*\.(?:tsx?|mjs|json|md|tsv|sql|conf|service|png))(?![\w*])/g;
 
 describe.each(documents)('$path', (document) => {
   it('names files and folders that are there', () => {
@@ -34,7 +39,7 @@ it('a path may be written short, but nothing inside it may be left out', () => {
 });
 
 function pathsOf({ prose, spans, blocks }: Document): string[] {
-  const code = [...spans, ...blocks.filter(({ language }) => language !== 'sql' && language !== 'yaml').map(({ text }) => text)];
+  const code = [...spans, ...blocks.filter(({ language }) => !['sql', 'yaml', 'js'].includes(language)).map(({ text }) => text)];
   const folders = code.join(' ').match(/(?<![\w/.@~-])[\w-]+(?:\/[\w.*-]+)*\/?(?=[\s,;)]|$)/gm) ?? [];
   const named = [...matches(prose, fileName), ...matches(code.join('\n'), fileName)];
   return [...new Set([...named, ...folders.filter(isFolderLike)])].filter((path) => !isPattern(path));
@@ -54,7 +59,7 @@ function isPattern(path: string): boolean {
 function isThere(path: string): boolean {
   const bare = path.replace(/\/$/, '');
   if (made.some((one) => `${bare}/`.startsWith(one.replace(/\/?$/, '/')))) return true;
-  if (!bare.includes('*')) return endings.has(bare);
+  if (!bare.includes('*')) return endings.has(bare) || saved.includes(bare);
   const pattern = new RegExp(`^${bare.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
   return [...endings].some((ending) => pattern.test(ending));
 }

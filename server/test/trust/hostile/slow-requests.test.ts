@@ -27,6 +27,8 @@ beforeAll(async () => {
     if (url.startsWith('/api/openapi.json')) begun += 1;
   });
   port = Number(new URL(await listen(app)).port);
+  // It is written once, when it is first asked for.
+  await app.inject({ url: '/api/openapi.json' });
   staff = await server.person('staff');
   const { id } = await createContact(staff);
   const taskId = String(await createTask(server.pool, { staffId: staff.id, contactId: id }));

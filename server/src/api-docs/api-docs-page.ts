@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders } from '../plugins/http/security-headers.ts';
 
 const pack = promisify(gzip);
 

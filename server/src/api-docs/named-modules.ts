@@ -1,0 +1,112 @@
+import * as auth from '@crm/contract/accounts/auth';
+import * as factors from '@crm/contract/accounts/factors';
+import * as invitations from '@crm/contract/accounts/invitations';
+import * as ownProfile from '@crm/contract/accounts/own-profile';
+import * as profile from '@crm/contract/accounts/profile';
+import * as provider from '@crm/contract/accounts/provider';
+import * as setup from '@crm/contract/accounts/setup';
+import * as staffAccess from '@crm/contract/accounts/staff-access';
+import * as team from '@crm/contract/accounts/team';
+import * as tokens from '@crm/contract/accounts/tokens';
+import * as envelope from '@crm/contract/core/envelope';
+import { amount } from '@crm/contract/core/fields';
+import * as contacts from '@crm/contract/customers/contacts';
+import * as customerHub from '@crm/contract/customers/customer-hub';
+import * as customers from '@crm/contract/customers/customers';
+import * as deals from '@crm/contract/customers/deals';
+import * as duplicates from '@crm/contract/customers/duplicates';
+import * as imports from '@crm/contract/customers/imports';
+import * as leads from '@crm/contract/customers/leads';
+import * as notes from '@crm/contract/customers/notes';
+import * as requirements from '@crm/contract/customers/requirements';
+import * as attendance from '@crm/contract/office/attendance';
+import * as calendar from '@crm/contract/office/calendar';
+import * as calendarDay from '@crm/contract/office/calendar-day';
+import * as chat from '@crm/contract/office/chat';
+import * as company from '@crm/contract/office/company';
+import * as corrections from '@crm/contract/office/corrections';
+import * as dashboard from '@crm/contract/office/dashboard';
+import * as entitlement from '@crm/contract/office/entitlement';
+import * as holidaySpans from '@crm/contract/office/holiday-spans';
+import * as home from '@crm/contract/office/home';
+import * as leave from '@crm/contract/office/leave';
+import * as leaveQueue from '@crm/contract/office/leave-queue';
+import * as leaveYear from '@crm/contract/office/leave-year';
+import * as notifications from '@crm/contract/office/notifications';
+import * as presence from '@crm/contract/office/presence';
+import * as waiting from '@crm/contract/office/waiting';
+import * as workdays from '@crm/contract/office/workdays';
+import * as worklog from '@crm/contract/office/worklog';
+import * as audit from '@crm/contract/records/audit';
+import * as history from '@crm/contract/records/history';
+import * as search from '@crm/contract/records/search';
+import * as trash from '@crm/contract/records/trash';
+import * as webhooks from '@crm/contract/records/webhooks';
+import * as appointmentForms from '@crm/contract/work/appointment-forms';
+import * as appointmentRecords from '@crm/contract/work/appointment-records';
+import * as appointments from '@crm/contract/work/appointments';
+import * as assignments from '@crm/contract/work/assignments';
+import * as attachments from '@crm/contract/work/attachments';
+import * as projects from '@crm/contract/work/projects';
+import * as subtasks from '@crm/contract/work/subtasks';
+import * as taskDetail from '@crm/contract/work/task-detail';
+import * as taskForms from '@crm/contract/work/task-forms';
+import * as tasks from '@crm/contract/work/tasks';
+
+/** Modules of the contract. Their exported schemas have their names in the document; the web carries no name for it. */
+export const namedModules: Record<string, Record<string, unknown>> = {
+  appointmentForms,
+  appointmentRecords,
+  appointments,
+  assignments,
+  attachments,
+  attendance,
+  audit,
+  auth,
+  calendar,
+  calendarDay,
+  chat,
+  company,
+  contacts,
+  corrections,
+  customerHub,
+  customers,
+  dashboard,
+  deals,
+  duplicates,
+  entitlement,
+  envelope,
+  factors,
+  history,
+  holidaySpans,
+  home,
+  imports,
+  invitations,
+  leads,
+  leave,
+  leaveQueue,
+  leaveYear,
+  notes,
+  notifications,
+  ownProfile,
+  presence,
+  profile,
+  projects,
+  provider,
+  requirements,
+  search,
+  setup,
+  staffAccess,
+  subtasks,
+  taskDetail,
+  taskForms,
+  tasks,
+  team,
+  tokens,
+  trash,
+  waiting,
+  webhooks,
+  workdays,
+  worklog,
+  fields: { amount },
+};
