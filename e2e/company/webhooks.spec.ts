@@ -79,7 +79,11 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a webhook is switched off and on, gets a new secret, is changed and deleted', async ({ admin, adminPage: page, allowConsole }) => {
+test('a webhook is switched off and on, gets a new secret, is changed and deleted', async ({
+  admin,
+  adminPage: page,
+  allowConsole,
+}) => {
   const name = unique('Books');
   await admin.send(webhookCalls.create, { body: { name, url, events: ['company.*'] } });
   await page.goto(path);

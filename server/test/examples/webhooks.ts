@@ -4,7 +4,7 @@ import { type ExamplesOf, unknownId, type World } from './types.ts';
 let made = 0;
 
 /** A name that nobody has: nothing that a test sends leaves the machine. */
-export function webhookForm() {
+function webhookForm() {
   made += 1;
   return { name: `Receiver ${made}`, url: 'https://hooks.example.com/crm', events: ['lead.created', 'task.*'] };
 }

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-export interface Received {
+interface Received {
   headers: Record<string, string>;
   body: string;
   /** Its type and record, such as 'lead.created 5'. */

@@ -160,7 +160,7 @@ export function publishWebhooks({ publish }: Context): void {
   publish({ topics: ['webhooks'], admins: true });
 }
 
-export function record(
+function record(
   { actor, clock }: Context,
   db: Db,
   entityId: number,

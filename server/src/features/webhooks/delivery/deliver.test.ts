@@ -7,7 +7,7 @@ import { type Receiver, startReceiver } from '../../../../test/support/receiver.
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 import { createWebhook, deliverDue, loopback, senderOf } from '../../../../test/support/webhooks.ts';
 import { claimDeliveries } from './queue.queries.ts';
-import { sortSome, startWorker } from './worker.ts';
+import { sortSome } from './worker.ts';
 
 const server = createTestServer({}, undefined, { outgoing: loopback });
 const second = 1000;
@@ -238,21 +238,5 @@ describe('the log', () => {
     const { data } = await admin.send(webhookCalls.test, { params: one.params });
     const params = { ...other.params, deliveryId: String(data.id) };
     expect((await admin.send(webhookCalls.replay, { params })).status).toBe(404);
-  });
-});
-
-describe('the worker', () => {
-  it('sends what is queued until it is stopped', async () => {
-    await createWebhook(admin, receiver.url, ['lead.*']);
-    const lead = await createLead(staff);
-    const worker = startWorker(sender(), server.app.log);
-    await expect.poll(told, { timeout: 10_000 }).toEqual([`lead.created ${lead.id}`]);
-    const next = await createLead(staff);
-    worker.wake();
-    await expect.poll(told, { timeout: 10_000 }).toEqual([`lead.created ${lead.id}`, `lead.created ${next.id}`]);
-    await worker.stop();
-    await createLead(staff);
-    worker.wake();
-    expect(told()).toHaveLength(2);
   });
 });

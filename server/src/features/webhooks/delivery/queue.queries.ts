@@ -5,7 +5,7 @@ import { firstRow, holds, notNull, type RowOf, rows, statement } from '../../../
 
 const sortedAtOnce = 500;
 /** Longer than an attempt takes; then another server may send it. */
-export const leaseSeconds = 20;
+const leaseSeconds = 20;
 const perWebhook = 4;
 
 /** A time that a clock stored which was ahead counts as past, so that correcting it does no harm. */

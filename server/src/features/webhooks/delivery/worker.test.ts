@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createLead } from '../../../../test/support/factories.ts';
+import { startReceiver } from '../../../../test/support/receiver.ts';
+import { createTestServer } from '../../../../test/support/test-app.ts';
+import { createWebhook, loopback, senderOf } from '../../../../test/support/webhooks.ts';
+import { startWorker } from './worker.ts';
+
+const server = createTestServer({}, undefined, { outgoing: loopback });
+
+it('the worker sends what is queued until it is stopped', async () => {
+  const [admin, staff, receiver] = [await server.person('admin'), await server.person('staff'), await startReceiver()];
+  const told = () => receiver.received.map((one) => one.told);
+  await createWebhook(admin, receiver.url, ['lead.*']);
+  const lead = await createLead(staff);
+  const worker = startWorker(senderOf(server), server.app.log);
+  await expect.poll(told, { timeout: 10_000 }).toEqual([`lead.created ${lead.id}`]);
+  const next = await createLead(staff);
+  worker.wake();
+  await expect.poll(told, { timeout: 10_000 }).toEqual([`lead.created ${lead.id}`, `lead.created ${next.id}`]);
+  await worker.stop();
+  await createLead(staff);
+  worker.wake();
+  expect(told()).toHaveLength(2);
+});
