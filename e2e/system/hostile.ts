@@ -22,6 +22,7 @@ import { taskCalls } from '@crm/contract/work/tasks';
 import { demoPassword, demoPin, type Session, signIn, signUp } from '../api.ts';
 import { contactOf } from '../customers/contacts.ts';
 import { leadOf } from '../customers/leads.ts';
+import { plant } from '../database.ts';
 import { idOf } from '../work/assignments.ts';
 import { createTask, stepTo } from '../work/tasks.ts';
 
@@ -72,6 +73,7 @@ export async function plantHostileWorld(origin: string, admin: Session): Promise
   await plantLeave(owner, admin);
   const chosen = `?staff=${await idOf(owner)}`;
   const ofStaff = ['/workspace/AdminWorklog', '/workspace/attendance/view'].map((path) => [path, path + chosen]);
+  await plantPasskey(owner);
   return { owner, mate, paths: { ...paths, ...Object.fromEntries(ofStaff) } };
 }
 
@@ -235,4 +237,13 @@ async function plantWork(owner: Session): Promise<void> {
   await owner.send(worklogCalls.save, { body: { worklogs: [{ date: today, attendance: short('worklog.attendance'), tasks }] } });
   const attended = { entryTime: '9:00 AM', exitTime: '5:00 PM' };
   await owner.send(correctionCalls.ask, { body: { date: yesterday, ...attended, reason: hostile('corrections.reason') } });
+}
+
+/** No call makes one without a browser that has it. */
+async function plantPasskey({ email }: Session): Promise<void> {
+  await plant(
+    `insert into passkeys (user_id, credential_id, public_key, counter, name, backed_up, created_at)
+     select id, sha256(email::bytea), 'x', 0, $2, false, now() from users where email = $1`,
+    [email, hostile('factors.name')],
+  );
 }

@@ -5,6 +5,7 @@ import type { contract } from '../../src/features.ts';
 import { notify } from '../../src/records/notify.ts';
 import { createLead, leadForm } from '../support/factories.ts';
 import { testPassword } from '../support/test-app.ts';
+import { factorExamples } from './accounts/factors.ts';
 import { callExamples, meetingExamples } from './appointments.ts';
 import { assignmentExamples } from './assignments.ts';
 import { attachmentExamples } from './attachments.ts';
@@ -18,7 +19,6 @@ import { contactExamples, customerHubExamples, teamExamples } from './contacts.t
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
-import { factorExamples } from './factors.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';

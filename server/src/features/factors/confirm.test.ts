@@ -11,7 +11,7 @@ import { type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { auditCalls } from '@crm/contract/records/audit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, createBrowser, pastPassword, personWithApp, personWithPasskey } from '../../../test/support/factors.ts';
+import { codeOf, createBrowser, pastPassword, personWithApp, personWithPasskey } from '../../../test/support/factors/people.ts';
 import { createTestServer, type Person, testPassword } from '../../../test/support/test-app.ts';
 import { resetFactorsByOperator } from './reset-factors.ts';
 
@@ -139,7 +139,7 @@ describe('where the company asks for a second factor', () => {
 });
 
 describe('a lost factor', () => {
-  it('is reset by another administrator: the person is signed out, told, and comes in with the password', async () => {
+  it('is reset by another administrator: the person is signed out, and told', async () => {
     const [admin, { person, browser, secret }] = [await server.person('admin'), await personWithPasskeyAndApp()];
     const half = await pastPassword(server, person);
     const { staffList } = (await admin.send(teamCalls.staff, {})).data;

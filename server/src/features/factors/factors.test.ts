@@ -4,7 +4,7 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { auditCalls } from '@crm/contract/records/audit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addPasskey, codeOf, createBrowser, pastPassword, personWithApp } from '../../../test/support/factors.ts';
+import { addPasskey, codeOf, createBrowser, pastPassword, personWithApp } from '../../../test/support/factors/people.ts';
 import { createTestServer, testPassword } from '../../../test/support/test-app.ts';
 import { removeUsedChallenges } from './passkeys.queries.ts';
 
@@ -55,7 +55,7 @@ describe('an authenticator app', () => {
     expect((await browser.send(profileCalls.get, {})).status).toBe(200);
   });
 
-  it('has codes of one step before and after, and of no other; the log tells of a clock that is off', async () => {
+  it('has codes of one step before and after, and no other; a clock that is off is logged', async () => {
     const { person, secret } = await personWithApp(server);
     const { browser } = await pastPassword(server, person);
     for (const steps of [-2, 2, -19, 21]) {

@@ -3,8 +3,8 @@ import { factorCalls as calls } from '@crm/contract/accounts/factors';
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { providerCalls } from '@crm/contract/accounts/provider';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAuthenticator } from '../../../test/support/authenticator.ts';
-import { addPasskey, createBrowser, pastPassword, personWithPasskey } from '../../../test/support/factors.ts';
+import { createAuthenticator } from '../../../test/support/factors/authenticator.ts';
+import { addPasskey, createBrowser, pastPassword, personWithPasskey } from '../../../test/support/factors/people.ts';
 import { createTestServer, serveDatabase } from '../../../test/support/test-app.ts';
 import { handleOf } from './verify-passkey.ts';
 

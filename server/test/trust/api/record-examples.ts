@@ -23,7 +23,7 @@ export async function recordExamples(server: TestServer): Promise<Record<string,
     const example = (examples as Record<string, Record<string, Example>>)[feature]?.[name];
     if (!example) throw new Error(`no example for ${id}`);
     const sample = await example.valid(world);
-    recorded[id] = await sent(server, call, sample, example.by && world[example.by].cookie);
+    recorded[id] = await sent(server, call, sample, sample.cookie ?? (example.by && world[example.by].cookie));
   }
   return JSON.parse(presentable(JSON.stringify(recorded)));
 }
@@ -77,7 +77,12 @@ function presentable(text: string): string {
       // Keys, cursors and secrets are as long as these and mean nothing to a reader.
       .replaceAll(/(?<=["/=])[\w-]{40,}(?=["/])/g, 'a-long-text-that-only-the-server-understands')
       .replaceAll(/whsec_[\w+/=]+/g, 'whsec_a-secret-that-is-shown-once')
-      .replaceAll(/msg_[0-9a-f]{32}/g, 'msg_0123456789abcdef0123456789abcdef')
+      .replaceAll(/(?<=msg_|")[0-9a-f]{32}(?=")/g, '0123456789abcdef0123456789abcdef')
+      .replaceAll(/(?<="secret":"|secret=)[A-Z2-7]{32}/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+      .replaceAll(/"[a-z2-9]{4}(?:-[a-z2-9]{4}){2}"/g, '"abcd-efgh-2345"')
+      .replaceAll(/(?<="code":")\d{6}/g, '123456')
+      .replaceAll(/(?<="(?:id|rawId)":")[\w-]{22}(?=")/g, 'AAECAwQFBgcICQoLDA0ODw')
+      .replaceAll(/(?<="durationMs":)\d+/g, '12')
       .replaceAll('127.0.0.1', '203.0.113.7')
       .replaceAll(realDays(), '2026-03-10')
       .replaceAll(/2026-03-10T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g, '2026-03-10T15:00:00.000Z')

@@ -1,6 +1,6 @@
 import { factorCalls as calls } from '@crm/contract/accounts/factors';
 import { examples } from '../../examples/examples.ts';
-import { addPasskey } from '../../support/factors.ts';
+import { addPasskey } from '../../support/factors/people.ts';
 import type { Company } from './company.ts';
 import type { Scenes } from './scene.ts';
 

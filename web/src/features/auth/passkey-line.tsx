@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { canUsePasskeys } from '../../lib/sign-in/passkeys.ts';
 import type { SignedIn } from './auth.api.ts';
 import classes from './auth.module.css';
 import { FormAlert } from './form-alert.tsx';

@@ -1,8 +1,8 @@
 import { factorCalls } from '@crm/contract/accounts/factors';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { askForPasskey, givenUpText, isGivenUp } from '../../lib/passkeys.ts';
 import { failureText } from '../../lib/server-message.ts';
+import { askForPasskey, givenUpText, isGivenUp } from '../../lib/sign-in/passkeys.ts';
 import type { SignedIn } from './auth.api.ts';
 
 /** After the password for the person's own passkeys, and before it for those that the browser knows. */

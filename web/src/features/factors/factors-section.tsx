@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconDeviceMobile, IconFingerprint, IconListNumbers }
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { canUsePasskeys } from '../../lib/sign-in/passkeys.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { FactorRow } from './factor-row.tsx';

@@ -1,7 +1,7 @@
 import { factorCalls as calls, type Passkey } from '@crm/contract/accounts/factors';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { makePasskey } from '../../lib/passkeys.ts';
+import { makePasskey } from '../../lib/sign-in/passkeys.ts';
 
 export const factorsQuery = queryOptions({
   queryKey: ['profile', 'factors'],

@@ -2,7 +2,7 @@ import { type Passkey, passkeyNameForm } from '@crm/contract/accounts/factors';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { fieldsOf } from '../../lib/api.ts';
-import { givenUpText, isGivenUp } from '../../lib/passkeys.ts';
+import { givenUpText, isGivenUp } from '../../lib/sign-in/passkeys.ts';
 import { showError, showFailure } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useAddPasskey, useRenamePasskey } from './factors.api.ts';

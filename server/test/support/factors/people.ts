@@ -4,8 +4,8 @@ import type { Call, Sent } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
 import type { Role } from '@crm/contract/core/permissions';
 import { TOTP } from 'otpauth';
+import { type Person, type TestServer, testPassword } from '../test-app.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
-import { type Person, type TestServer, testPassword } from './test-app.ts';
 
 /** A browser: it keeps the cookies that it was given, and says where it is. */
 export function createBrowser({ app }: Pick<TestServer, 'app'>, cookie = '', headers: Record<string, string> = {}) {
@@ -35,8 +35,6 @@ export function createBrowser({ app }: Pick<TestServer, 'app'>, cookie = '', hea
   };
 }
 
-export type Browser = ReturnType<typeof createBrowser>;
-
 export function codeOf(server: Pick<TestServer, 'clock'>, secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + steps * 30_000 });
 }
@@ -47,7 +45,7 @@ export async function personWithApp(server: TestServer, role: Role = 'staff') {
   return { person, ...(await addApp(server, person)) };
 }
 
-export async function addApp(server: TestServer, person: Person) {
+async function addApp(server: TestServer, person: Person) {
   const browser = createBrowser(server, person.cookie);
   const { secret } = (await browser.send(calls.startTotp, {})).data;
   // Of the step before, so that the code of this one is still free.

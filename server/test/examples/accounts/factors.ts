@@ -1,8 +1,8 @@
 import { factorCalls as calls } from '@crm/contract/accounts/factors';
-import { createAuthenticator } from '../support/authenticator.ts';
-import { codeOf, createBrowser, pastPassword, personWithApp, personWithPasskey } from '../support/factors.ts';
-import { testPassword } from '../support/test-app.ts';
-import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
+import { createAuthenticator } from '../../support/factors/authenticator.ts';
+import { codeOf, createBrowser, pastPassword, personWithApp, personWithPasskey } from '../../support/factors/people.ts';
+import { testPassword } from '../../support/test-app.ts';
+import { type Example, type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const nothing: Example = { by: 'staff', valid: () => ({}) };
 
