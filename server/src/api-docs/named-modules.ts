@@ -41,6 +41,7 @@ import * as audit from '@crm/contract/records/audit';
 import * as history from '@crm/contract/records/history';
 import * as search from '@crm/contract/records/search';
 import * as trash from '@crm/contract/records/trash';
+import * as webhookEvents from '@crm/contract/records/webhook-events';
 import * as webhooks from '@crm/contract/records/webhooks';
 import * as appointmentForms from '@crm/contract/work/appointment-forms';
 import * as appointmentRecords from '@crm/contract/work/appointment-records';
@@ -105,6 +106,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   tokens,
   trash,
   waiting,
+  webhookEvents,
   webhooks,
   workdays,
   worklog,

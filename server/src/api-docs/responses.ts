@@ -97,9 +97,16 @@ function fileExample(type: string, example: RecordedExample | undefined): Json {
 export function isPortion({ feature, name, call }: NamedCall): boolean {
   return 'cursor' in (call.query ?? {}) || counted.has(`${feature}.${name}`);
 }
-const counted = new Set(['leaveQueue.collisions', 'staffAccess.handoverPreview', 'staffAccess.handover']);
+const counted = new Set(['leaveQueue.collisions', 'staffAccess.handoverPreview', 'staffAccess.handover', 'tokens.listAll']);
 
 function setsSession({ feature, name }: NamedCall): boolean {
   return openers.has(`${feature}.${name}`);
 }
-const openers = new Set(['auth.login', 'auth.signup', 'auth.logout', 'invitations.accept']);
+const openers = new Set([
+  'auth.login',
+  'auth.signup',
+  'auth.logout',
+  'factors.signInWithCode',
+  'factors.signInWithPasskey',
+  'invitations.accept',
+]);

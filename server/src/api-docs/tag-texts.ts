@@ -34,6 +34,7 @@ export const tagTexts: Record<string, string> = {
   Tasks: 'Work on a contact, from To Do to review.',
   Team: 'Teams, their members and their customers.',
   Trash: 'What was deleted: bring it back, or delete it for good.',
+  'Two factors': 'Authenticator apps, recovery codes and passkeys, and the proof before what matters.',
   Webhooks: 'Addresses to which events are sent, and what was delivered.',
   'Work log': 'Hours and tasks of each day.',
 };

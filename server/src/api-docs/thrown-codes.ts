@@ -37,7 +37,7 @@ export const thrownCodes: ThrownCodes = {
     signInWithPasskey: ['UNAUTHENTICATED', 'RATE_LIMITED'],
   },
   webhooks: { create: ['CONFLICT'], replay: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
-  profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'], },
+  profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'] },
   setup: { createPin: ['CONFLICT'] },
   invitations: {
     create: ['NOT_FOUND', 'CONFLICT'],

@@ -26,7 +26,10 @@ export async function confirmOptions(context: Context, reply: FastifyReply) {
   const options = passkeys.length > 0 ? { ...(await askForPasskey(context, 'confirm', actor.id, reply)) } : null;
   // A recovery code is a code too, for those who have a passkey alone.
   const isKnownHere = account !== undefined && hasPassword(account.passwordHash);
-  return { with: { password: !hasFactor && isKnownHere, code: hasFactor, passkey: options !== null, app: Boolean(totp?.confirmedAt) }, options };
+  return {
+    with: { password: !hasFactor && isKnownHere, code: hasFactor, passkey: options !== null, app: Boolean(totp?.confirmedAt) },
+    options,
+  };
 }
 
 export async function confirmSession(context: Context, proof: Proof, reply: FastifyReply): Promise<Record<never, never>> {

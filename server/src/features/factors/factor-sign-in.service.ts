@@ -6,8 +6,8 @@ import { digestOf, pendingSignIn } from '../../plugins/access/factor-cookie.ts';
 import { type CheckedAccount, openSession } from '../../plugins/access/session.ts';
 import { type Account, findAccountById } from '../auth/accounts.ts';
 import { logFailure } from '../auth/log-failure.ts';
-import { noteDevice } from '../auth/new-device.ts';
 import { blocked } from '../auth/log-in.ts';
+import { noteDevice } from '../auth/new-device.ts';
 import { takeCode, withFactorLimit } from './take-code.ts';
 import { askForPasskey, checkPasskey } from './verify-passkey.ts';
 

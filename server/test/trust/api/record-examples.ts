@@ -74,9 +74,9 @@ function presentable(text: string): string {
       .replaceAll(/(?:Worker|Boss) (\d+)/g, (_, number: string) => nameOf(number))
       .replaceAll(/\b(staff|admin|new|invited)(\d+)@test\.example/g, '$1$2@demo.test')
       .replaceAll(testPassword, 'demo-password')
+      .replaceAll(/whsec_[\w+/=]+/g, 'whsec_a-secret-that-is-shown-once')
       // Keys, cursors and secrets are as long as these and mean nothing to a reader.
       .replaceAll(/(?<=["/=])[\w-]{40,}(?=["/])/g, 'a-long-text-that-only-the-server-understands')
-      .replaceAll(/whsec_[\w+/=]+/g, 'whsec_a-secret-that-is-shown-once')
       .replaceAll(/(?<=msg_|")[0-9a-f]{32}(?=")/g, '0123456789abcdef0123456789abcdef')
       .replaceAll(/(?<="secret":"|secret=)[A-Z2-7]{32}/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
       .replaceAll(/"[a-z2-9]{4}(?:-[a-z2-9]{4}){2}"/g, '"abcd-efgh-2345"')
@@ -84,6 +84,7 @@ function presentable(text: string): string {
       .replaceAll(/(?<="(?:id|rawId)":")[\w-]{22}(?=")/g, 'AAECAwQFBgcICQoLDA0ODw')
       .replaceAll(/(?<="durationMs":)\d+/g, '12')
       .replaceAll('127.0.0.1', '203.0.113.7')
+      .replaceAll('localhost', 'crm.example.com')
       .replaceAll(realDays(), '2026-03-10')
       .replaceAll(/2026-03-10T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g, '2026-03-10T15:00:00.000Z')
   );

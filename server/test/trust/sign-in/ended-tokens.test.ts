@@ -113,7 +113,14 @@ describe('long work with a token', () => {
   it('is no longer allowed with another role', async () => {
     const person = await server.person('staff');
     const { id } = await createToken(server.pool, person);
-    const actor = { ...person, role: 'admin' as const, hasFactor: false, method: null, sessionHash: null, token: { id, scopes: [] } };
+    const actor = {
+      ...person,
+      role: 'admin' as const,
+      hasFactor: false,
+      method: null,
+      sessionHash: null,
+      token: { id, scopes: [] },
+    };
     expect(await transaction(server.pool, (db) => isOpenToken(db, actor.token, actor, server.clock.now()))).toBe(false);
   });
 
