@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { filesAfterFirstPaint, filesBelowPath, inlineFirstScript, preloadFont, writeFirstLoads } from './build-pages.ts';
-import { budget, compress } from './build-plugins.ts';
+import { budget, compress, leaveOutSummaries } from './build-plugins.ts';
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' };
 
@@ -24,6 +24,7 @@ const everyKind = /features\/[\w-]+\/[\w-]+\.record\.ts/;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    leaveOutSummaries(),
     react(),
     inlineFirstScript(),
     preloadFont('inter-basic'),
