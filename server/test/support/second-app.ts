@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, createApp } from '../../src/app.ts';
-import { requireDeclaredAnswers } from './declared-answers.ts';
+import { requireDeclaredAnswers } from './api/declared-answers.ts';
 import { type TestServer, testSettings } from './test-app.ts';
 
 /** Another server on the same database, with other settings where told. Whoever makes it closes it. */

@@ -10,8 +10,8 @@ import { type AppOptions, createApp } from '../../src/app.ts';
 import { createPools, type Pool } from '../../src/db/client.ts';
 import { insertAccount } from '../../src/features/auth/auth.queries.ts';
 import { createSecret } from '../../src/secret.ts';
+import { requireDeclaredAnswers } from './api/declared-answers.ts';
 import { administer, dropDatabase, setForDatabase } from './databases.ts';
-import { requireDeclaredAnswers } from './declared-answers.ts';
 import { templateName } from './global-setup.ts';
 
 export const testPassword = 'correct horse';

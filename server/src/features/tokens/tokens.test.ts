@@ -3,8 +3,8 @@ import { mostTokens, tokenCalls } from '@crm/contract/accounts/tokens';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { auditCalls } from '@crm/contract/records/audit';
 import { describe, expect, it } from 'vitest';
+import { sendWith } from '../../../test/support/api/tokens.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
-import { sendWith } from '../../../test/support/tokens.ts';
 import { removeWhatHasRunOut } from '../../housekeeping.ts';
 
 const server = createTestServer();

@@ -2,11 +2,11 @@ import { notificationCalls } from '@crm/contract/office/notifications';
 import { mostWebhooks, webhookCalls } from '@crm/contract/records/webhooks';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Receiver, startReceiver } from '../../../test/support/api/receiver.ts';
+import { deliverDue, loopback, senderOf } from '../../../test/support/api/webhooks.ts';
 import { createLead } from '../../../test/support/factories.ts';
-import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { createSecondApp } from '../../../test/support/second-app.ts';
 import { createTestServer, logIn, type Person, send } from '../../../test/support/test-app.ts';
-import { deliverDue, loopback, senderOf } from '../../../test/support/webhooks.ts';
 
 const server = createTestServer({}, undefined, { outgoing: loopback });
 let admin: Person;

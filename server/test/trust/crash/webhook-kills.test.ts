@@ -3,9 +3,9 @@ import { webhookCalls } from '@crm/contract/records/webhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, type Pool } from '../../../src/db/client.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
+import { type Receiver, startReceiver } from '../../support/api/receiver.ts';
 import { leadForm } from '../../support/factories.ts';
 import { shortOrFull } from '../../support/full.ts';
-import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Company, firstAdmin, foundCompany, type Worker } from './writer-company.ts';
 
 const rounds = shortOrFull(4, 20);

@@ -7,9 +7,9 @@ import { webhookCalls } from '@crm/contract/records/webhooks';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endWithTestFile } from '../../processes/children.ts';
 import { temporaryFolder } from '../../processes/program.ts';
+import { createWebhook, deliverDue, loopback, senderOf } from '../../support/api/webhooks.ts';
 import { createLead } from '../../support/factories.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
-import { createWebhook, deliverDue, loopback, senderOf } from '../../support/webhooks.ts';
 import { documents } from './documents.ts';
 
 const guide = documents.find(({ path }) => path === 'docs/webhooks.md');

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../src/features.ts';
 import { examples } from '../../examples/examples.ts';
 import type { Example } from '../../examples/types.ts';
+import { type Receiver, startReceiver } from '../../support/api/receiver.ts';
+import { createWebhook, deliverDue, loopback, senderOf } from '../../support/api/webhooks.ts';
 import { sendFile } from '../../support/file-calls.ts';
-import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { createTestServer, type Person, testPassword } from '../../support/test-app.ts';
-import { createWebhook, deliverDue, loopback, senderOf } from '../../support/webhooks.ts';
 
 const server = createTestServer({}, undefined, { outgoing: loopback });
 let receiver: Receiver;

@@ -1,7 +1,7 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
 import { webhookCalls } from '@crm/contract/records/webhooks';
-import { madeToken } from '../../examples/profile.ts';
+import { madeToken } from '../../examples/accounts/profile.ts';
 import { createdWebhook } from '../../examples/webhooks.ts';
 import { assignmentForm, createAssignment } from '../../support/assignments.ts';
 import { createTeam } from '../../support/factories.ts';

@@ -7,9 +7,9 @@ import type { Call, Sent } from '@crm/contract/core/call';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { searchCalls } from '@crm/contract/records/search';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allScopes, createToken, sendWith } from '../../support/api/tokens.ts';
 import { leadForm } from '../../support/factories.ts';
 import { createTestServer, logIn } from '../../support/test-app.ts';
-import { allScopes, createToken, sendWith } from '../../support/tokens.ts';
 import { createWatchedApp } from '../../support/watched-app.ts';
 
 const server = createTestServer();

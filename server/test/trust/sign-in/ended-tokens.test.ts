@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectionOf, createPools, type Pools, transaction } from '../../../src/db/client.ts';
 import { isOpenToken } from '../../../src/plugins/access/api-token.ts';
+import { createToken, sendWith } from '../../support/api/tokens.ts';
 import { createLead, leadForm } from '../../support/factories.ts';
 import { formOf } from '../../support/file-calls.ts';
 import { createSecondApp } from '../../support/second-app.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
-import { createToken, sendWith } from '../../support/tokens.ts';
 
 // A server remembers a token for a second. Here that second never passes by itself: what ends a token is the message alone.
 

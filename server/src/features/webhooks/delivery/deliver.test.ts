@@ -2,10 +2,10 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { webhookCalls } from '@crm/contract/records/webhooks';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Receiver, startReceiver } from '../../../../test/support/api/receiver.ts';
+import { createWebhook, deliverDue, loopback, senderOf } from '../../../../test/support/api/webhooks.ts';
 import { createLead, leadForm } from '../../../../test/support/factories.ts';
-import { type Receiver, startReceiver } from '../../../../test/support/receiver.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
-import { createWebhook, deliverDue, loopback, senderOf } from '../../../../test/support/webhooks.ts';
 import { claimDeliveries } from './queue.queries.ts';
 import { sortSome } from './worker.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { startReceiver } from '../../../../test/support/api/receiver.ts';
+import { createWebhook, loopback, senderOf } from '../../../../test/support/api/webhooks.ts';
 import { createLead } from '../../../../test/support/factories.ts';
-import { startReceiver } from '../../../../test/support/receiver.ts';
 import { createTestServer } from '../../../../test/support/test-app.ts';
-import { createWebhook, loopback, senderOf } from '../../../../test/support/webhooks.ts';
 import { startWorker } from './worker.ts';
 
 const server = createTestServer({}, undefined, { outgoing: loopback });

@@ -2,9 +2,9 @@ import { areas, type Scope } from '@crm/contract/core/areas';
 import type { Call, Returned, Sent } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from '../../src/db/client.ts';
-import { newToken } from '../../src/plugins/access/api-token.ts';
-import type { Reply } from './test-app.ts';
+import type { Pool } from '../../../src/db/client.ts';
+import { newToken } from '../../../src/plugins/access/api-token.ts';
+import type { Reply } from '../test-app.ts';
 
 export const allScopes = areas.map((area): Scope => `${area}:write`);
 export const readScopes = areas.map((area): Scope => `${area}:read`);

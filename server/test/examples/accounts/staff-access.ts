@@ -2,8 +2,8 @@ import { invitationCalls } from '@crm/contract/accounts/invitations';
 import type { providerCalls } from '@crm/contract/accounts/provider';
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
-import { testPassword } from '../support/test-app.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { testPassword } from '../../support/test-app.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const personOf = async ({ server }: World) => ({ id: String((await server.person('staff')).id) });
 

@@ -1,11 +1,11 @@
 import type { Call } from '@crm/contract/core/call';
 import { type ErrorCode, errorStatus, isErrorCode } from '@crm/contract/core/envelope';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { codesOf } from '../../src/api-docs/codes-of-call.ts';
-import { downloadTypes } from '../../src/api-docs/file-types.ts';
-import { type NamedCall, namedCalls } from '../../src/api-docs/named-calls.ts';
-import { isPortion } from '../../src/api-docs/responses.ts';
-import { contract } from '../../src/features.ts';
+import { codesOf } from '../../../src/api-docs/codes-of-call.ts';
+import { downloadTypes } from '../../../src/api-docs/file-types.ts';
+import { type NamedCall, namedCalls } from '../../../src/api-docs/named-calls.ts';
+import { isPortion } from '../../../src/api-docs/responses.ts';
+import { contract } from '../../../src/features.ts';
 
 const known = new Map<Call, NamedCall>(namedCalls(contract).map((named) => [named.call, named]));
 

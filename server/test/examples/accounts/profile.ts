@@ -1,7 +1,7 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { tokenCalls } from '@crm/contract/accounts/tokens';
-import { logIn, type Person, testPassword } from '../support/test-app.ts';
-import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
+import { logIn, type Person, testPassword } from '../../support/test-app.ts';
+import { type Example, type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const nothing: Example = { by: 'staff', valid: () => ({}) };
 // The same password again, so that the people of the test can still sign in.
