@@ -26,6 +26,7 @@ export const thrownCodes: ThrownCodes = {
   auth: { signup: ['DUPLICATE', 'RATE_LIMITED'], login: ['UNAUTHENTICATED', 'FACTOR_REQUIRED', 'RATE_LIMITED'] },
   tokens: { create: ['CONFLICT'] },
   factors: {
+    startTotp: ['CONFLICT'],
     confirmTotp: ['CONFLICT'],
     removeTotp: ['NOT_FOUND', 'CONFLICT'],
     newRecovery: ['CONFLICT'],

@@ -65,7 +65,9 @@ describe('a connection', () => {
     const env = { DATABASE_URL: `postgres://${username}@localhost:${line.port}${pathname}?application_name=crm-portal-of-mine` };
     const program = await startProgram(folder.path, env);
     const named = (part: string) => line.first.filter(({ startup }) => startup.includes(`application_name\0crm-portal${part}\0`));
-    for (const part of ['', ' live', ' lock', ' pulse']) await expect.poll(() => named(part).length).toBe(1);
+    // The webhooks may have taken a second one of the pool.
+    await expect.poll(() => named('').length).toBeGreaterThan(0);
+    for (const part of [' live', ' lock', ' pulse']) await expect.poll(() => named(part).length).toBe(1);
     const ofServer = line.first.length;
     const place = { ...env, DATA_DIR: folder.path };
     expect(await backUp(join(folder.path, 'beside.backup'), place).ended).toMatchObject({ code: 0 });

@@ -8,6 +8,7 @@ import { type Account, findAccountById } from '../auth/accounts.ts';
 import { logFailure } from '../auth/log-failure.ts';
 import { blocked } from '../auth/log-in.ts';
 import { noteDevice } from '../auth/new-device.ts';
+import { refusePassword } from '../auth/refuse-password.ts';
 import { takeCode, withFactorLimit } from './take-code.ts';
 import { askForPasskey, checkPasskey } from './verify-passkey.ts';
 
@@ -46,6 +47,8 @@ async function pendingAccount(context: PublicContext, { request }: FastifyReply)
 
 async function open(context: PublicContext, account: Account, method: CheckedAccount['method'], reply: FastifyReply) {
   if (account.blocked) throw blocked();
+  // A passkey, too, would be a way past the provider.
+  refusePassword(context, account.role);
   // Somebody changed the account while the factor was being checked.
   if (!(await openSession(context, { ...account, ...(method && { method }) }, reply))) throw tooLate();
   pendingSignIn.clear(reply);

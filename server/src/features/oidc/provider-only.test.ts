@@ -1,3 +1,4 @@
+import { factorCalls } from '@crm/contract/accounts/factors';
 import { invitationCalls } from '@crm/contract/accounts/invitations';
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { providerCalls } from '@crm/contract/accounts/provider';
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeProvider, startFakeProvider } from '../../../test/oidc/fake-provider.ts';
 import { createPortal, failureOf, signInAs } from '../../../test/oidc/portal.ts';
+import { createBrowser, personWithPasskey } from '../../../test/support/factors/people.ts';
 import { createTestServer, type Person, send, testPassword } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
@@ -39,6 +41,19 @@ describe('with OIDC_ONLY', () => {
     // A wrong password learns nothing.
     expect((await logIn(staff.email, 'wrong password')).json().message).toBe('Invalid email or password.');
     expect(failureOf(await signInAs(fake, app, server.clock.now(), { sub: 'ann', email: staff.email }))).toBe(null);
+  });
+
+  it('a passkey, too, opens the door to administrators alone', async () => {
+    const said = { rpID: 'portal.test', origin: 'http://portal.test' };
+    const statuses: number[] = [];
+    for (const role of ['admin', 'staff'] as const) {
+      const { passkey } = await personWithPasskey(server, role);
+      const browser = createBrowser({ app });
+      const { challenge } = (await browser.send(factorCalls.signInOptions, {})).data;
+      const response = passkey.get({ challenge, ...said });
+      statuses.push((await browser.send(factorCalls.signInWithPasskey, { body: { response } })).status);
+    }
+    expect(statuses).toEqual([200, 403]);
   });
 
   it('nobody registers with the PIN, sets a password for staff or is invited as staff', async () => {

@@ -56,6 +56,7 @@ describe('a sign-in with a real provider', () => {
     expect(await changesOf(person.id)).toEqual(['linked to provider']);
     const { notifications } = (await person.send(notificationCalls.list, {})).data;
     expect(notifications.map(({ kind, text }) => [kind, text])).toEqual([
+      ['security', 'New sign-in: Unknown browser, 127.0.0.1'],
       ['security', 'Your account is linked to Acme ID: you can sign in with it now.'],
     ]);
   });

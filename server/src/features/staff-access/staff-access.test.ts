@@ -46,6 +46,7 @@ describe('access', () => {
       role: 'staff',
       verified: true,
       isFormer: false,
+      hasFactor: false,
       version: 2,
     });
     const refused = await server.stranger.send(authCalls.login, { body: { email: staff.email, password: testPassword } });

@@ -69,7 +69,8 @@ describe('own teams', () => {
     await server.pool.query('update users set blocked = true where id = $1', [blocked.id]);
     const { staffList } = (await admin.send(teamCalls.staff, {})).data;
     const { id, name, email } = blocked;
-    expect(staffList).toContainEqual({ id, name, email, role: 'staff', verified: true, isFormer: false, version: 1 });
+    const person = { id, name, email, role: 'staff', verified: true, isFormer: false, hasFactor: false, version: 1 };
+    expect(staffList).toContainEqual(person);
     expect(staffList.map(({ id }) => id)).toContain(staff.id);
     expect(staffList.map(({ id }) => id)).not.toContain(admin.id);
     expect((await staff.send(teamCalls.staff, {})).status).toBe(403);

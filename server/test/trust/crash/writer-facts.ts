@@ -7,9 +7,11 @@ const lines = (entity: string, id: string) =>
 
 const readers = {
   customer: `select phone as mark, jsonb_build_object('name', name, 'priority', priority, 'isTrashed', deleted_at is not null,
-      'lines', ${lines('c.kind', 'c.id')}) as fact
+      'lines', (select count(*)::int from changes h where h.entity = c.kind and h.entity_id = c.id and h.action <> 'note added')) as fact
     from customers c where phone = any($1)`,
-  note: 'select text as mark, to_jsonb(true) as fact from notes where text = any($1)',
+  note: `select n.text as mark, jsonb_build_object('lines', (select count(*)::int from changes h
+      where h.entity_id = n.customer_id and h.action = 'note added' and h.after ->> 'note' = n.text)) as fact
+    from notes n where n.text = any($1)`,
   task: `select description as mark, jsonb_build_object('stage', stage, 'lines', ${lines(`'task'`, 't.id')}) as fact
     from tasks t where description = any($1)`,
   subtask: `select s.title as mark, jsonb_build_object('lines', count(i.text)::int, 'checked', count(*) filter (where i.checked)::int) as fact

@@ -79,7 +79,7 @@ export const stories: Story[] = [
     const { data } = await ledger.write([customer(form, { lines: 1 })], create, true);
     const body = { kind: 'contact' as const, customerId: data.id, text: `Note ${randomUUID()}` };
     const note = () => me.send(noteCalls.create, { body, idempotencyKey: keys[1] });
-    await ledger.write([{ kind: 'note', mark: body.text, after: true }], note, true);
+    await ledger.write([{ kind: 'note', mark: body.text, after: { lines: 1 } }], note, true);
   },
 
   async function task({ ledger }, me) {

@@ -8,6 +8,7 @@ import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
 import { companyCalls } from '@crm/contract/office/company';
 import { worklogCalls } from '@crm/contract/office/worklog';
+import { webhookCalls } from '@crm/contract/records/webhooks';
 import { examples } from '../../examples/examples.ts';
 import type { Example } from '../../examples/types.ts';
 import { createCall, createMeeting } from '../../support/appointments.ts';
@@ -58,5 +59,6 @@ export const acts: Record<string, (company: Company) => Promise<unknown>> = {
   },
   'socket changed notifications': ({ admin, staff }) => createAssignment(admin, { assignedTo: staff.id }),
   'socket changed profile': ({ staff }) => staff.send(profileCalls.update, { body: { name: newWord() } }),
+  'socket changed webhooks': (company) => play(company, company.admin, webhookCalls.create, examples.webhooks.create),
   'socket changed company': (company) => play(company, company.admin, companyCalls.update, examples.company.update),
 };
