@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../../src/features.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../processes/free-port.ts';
+import { deliverDue, loopback, senderOf } from '../../support/api/webhooks.ts';
 import { createContact, createLead, createTask } from '../../support/factories.ts';
 import { listen } from '../../support/sockets.ts';
 import { createTestServer, testPassword } from '../../support/test-app.ts';
@@ -16,11 +17,13 @@ const blocksOf = (language: string) =>
   (guide?.blocks ?? []).filter((block) => block.language === language).map(({ text }) => text);
 const saved = [...read('docs/api.md').matchAll(/Save it as `([\w.]+)`:\n\n```js\n([\s\S]*?)^```$/gm)];
 
-const server = createTestServer();
+const server = createTestServer({}, undefined, { outgoing: loopback });
 const folder = mkdtempSync(join(tmpdir(), 'crm-guide-'));
 let address = '';
 
 beforeAll(async () => {
+  // Receivers compare the time of a signature with their own.
+  server.clock.set(new Date().toISOString());
   const staff = await server.person('staff', { email: 'staff1@demo.test' });
   await server.person('admin', { email: 'admin@demo.test' });
   for (let n = 0; n < 3; n += 1) await createLead(staff);
@@ -37,9 +40,12 @@ async function shell(...lines: string[]): Promise<string> {
     .replaceAll('http://127.0.0.1:3000', address)
     .replaceAll('demo-password', testPassword)
     .replaceAll(/PASSWORD=(\S+ \S+) node/g, "PASSWORD='$1' node");
-  // The Node of the project goes first, as npm puts it.
-  const env = { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` };
-  return (await run('sh', ['-e', '-c', text], { cwd: folder, env, timeout: 100_000 })).stdout;
+  return (await run('sh', ['-e', '-c', text], { ...shellOptions(), timeout: 100_000 })).stdout;
+}
+
+/** The Node of the project goes first, as npm puts it. */
+function shellOptions() {
+  return { cwd: folder, env: { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` } };
 }
 
 const block = (words: string) => blocksOf('sh').find((text) => text.includes(words)) ?? '';
@@ -75,21 +81,27 @@ describe('the guide to the API', () => {
     const told = await shell(`SECRET=whsec_a2V5 PORT=0 node --input-type=module -e '${receiverCheck}'`);
     expect(JSON.parse(told)).toEqual({ statuses: [204, 204, 400, 400, 400], printed: ['listening', 'lead.created'] });
   });
+
+  it('makes a token and walks with it', async () => {
+    expect(await shell(where, signIn, block('api/profile/tokens'), withToken)).toContain('imported 1');
+  });
+
+  it('subscribes an address, whose receiver hears of what the script does', async () => {
+    const port = await freePort();
+    const [signInAsAdmin = '', subscribe = '', receive = ''] = block('api/webhooks').trim().split('\n');
+    await shell(where, signInAsAdmin, subscribe.replace('127.0.0.1:4000', `127.0.0.1:${port}`));
+    const receiver = spawn('sh', ['-c', `PORT=${port} ${receive.replace('node receive', 'exec node receive')}`], shellOptions());
+    onTestFinished(() => void receiver.kill());
+    let printed = '';
+    receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    await expect.poll(() => printed, { timeout: 10_000 }).toBe('listening\n');
+    await shell(where, withPassword);
+    await deliverDue(senderOf(server));
+    await expect.poll(() => printed.split('\n')).toEqual(expect.arrayContaining(['lead.created', 'lead.changed']));
+  });
 });
-
-// Tokens and webhooks have calls of their own: their parts of the guide are run from the day on which the contract has them.
-const parts: [string, () => Promise<void>][] = [
-  ...('tokens' in contract ? [['makes a token and walks with it', walkWithToken] as [string, () => Promise<void>]] : []),
-];
-
-describe.each(parts)('the guide %s', (_name, act) => {
-  it('with its commands', act);
-});
-
-async function walkWithToken(): Promise<void> {
-  const said = await shell(where, signIn, block('api/profile/tokens'), withToken);
-  expect(said).toContain('imported 1');
-}
 
 /** Starts the receiver of the guide, finds its port, and sends it events: signed, repeated, foreign, changed and old. */
 const receiverCheck = `
