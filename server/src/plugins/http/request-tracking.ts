@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { CallError, requestIdHeader } from '@crm/contract/core/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginShortCall } from '../../breathe.ts';
@@ -36,11 +36,12 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
       const endedAt = performance.now();
       endShortCall?.();
       running.delete(reply);
-      if (!isStopping) answeredAt = endedAt;
+      answeredAt = endedAt;
       const status = reply.raw.writableEnded ? reply.statusCode : clientGone;
       const ended = { request, route: routeOf(request), status, ms: endedAt - startedAt };
       for (const observe of observers) observe(ended);
     });
+    if (isStopping) void reply.header('connection', 'close');
     done(isStopping ? new CallError('UNAVAILABLE', 'The server is stopping. Please try again in a moment.') : undefined);
   });
 
@@ -48,6 +49,8 @@ export function followRequests(app: FastifyInstance, observers: ((ended: EndedRe
   app.addHook('preClose', async () => {
     isStopping = true;
     if (!app.server.listening) return;
+    // Whoever has connected and was not accepted yet would be cut off. Right after a look at the network nobody is left.
+    for (let turn = 0; turn < 2; turn += 1) await nextTurn();
     // Stops accepting connections. The HTTP server's own `close` would also close those on which a request is just arriving.
     Server.prototype.close.call(app.server);
     for (const reply of running) if (!reply.sent) void reply.header('connection', 'close');
