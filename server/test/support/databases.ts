@@ -46,6 +46,14 @@ export async function dropDatabase(name: string): Promise<void> {
   });
 }
 
+/** How many statements of the pool's database wait for a lock that somebody holds. */
+export async function countWaiting(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function administer(sql: string): Promise<void> {
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' });
   await client.connect();

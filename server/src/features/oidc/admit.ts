@@ -12,7 +12,7 @@ import { createAccount, isUnclaimed, notifyJoined } from '../auth/auth.service.t
 import { changeRole, isLastAdmin, lockRoles } from '../auth/change-role.ts';
 import { followMappedTeams } from '../team/mapped-teams.ts';
 import { nameOf, requireEmail } from './new-account.ts';
-import { addLink, findLinkedId, hasLink, lockProviderAccount, type ProviderAccount } from './oidc.queries.ts';
+import { addLink, findLinkedId, findLinkedSubject, lockProviderAccount, type ProviderAccount } from './oidc.queries.ts';
 import { type WantedByGroups, wantedByGroups } from './wanted-groups.ts';
 
 const attempts = 4;
@@ -61,8 +61,8 @@ async function admitIn(
 ): Promise<Admitted> {
   if (holdsRoles) await lockRoles(db);
   const linkedId = await findLinkedId(db, claims.issuer, claims.sub);
-  const { id, admins } =
-    linkedId === undefined ? await enter(db, context, settings, claims, wanted) : { id: linkedId, admins: [] };
+  const { id, admins, isLinked } =
+    linkedId === undefined ? await enter(db, context, settings, claims, wanted) : { id: linkedId, admins: [], isLinked: false };
   const former = await lockProviderAccount(db, id);
   if (former.isDeleted) throw new ProviderFailure('account', 'deleted');
   if (former.blocked) throw new ProviderFailure('blocked', 'blocked');
@@ -76,9 +76,9 @@ async function admitIn(
   return {
     account: await lockProviderAccount(db, id),
     admins,
-    isLinked: linkedId === undefined,
+    isLinked,
     ended: changed.ended,
-    isNotified: linkedId === undefined || changed.isLastAdmin,
+    isNotified: isLinked || changed.isLastAdmin,
     // Who becomes administrator leaves all teams.
     regrouped: changed.ended ? [...teams.people, id] : teams.people,
     missingTeams: teams.missing,
@@ -92,9 +92,12 @@ async function enter(db: Db, context: PublicContext, settings: OidcSettings, cla
   const account = await findAccount(db, email);
   if (account) {
     await lockProviderAccount(db, account.id);
-    if (await hasLink(db, account.id)) throw new ProviderFailure('linked', 'another subject');
-    await link(db, context, settings, claims, account.id);
-    return { id: account.id, admins: [] };
+    const linked = await findLinkedSubject(db, account.id);
+    if (linked && (linked.issuer !== claims.issuer || linked.sub !== claims.sub))
+      throw new ProviderFailure('linked', 'another subject');
+    // The same person may have come in another window in the moment before the lock.
+    if (!linked) await link(db, context, settings, claims, account.id);
+    return { id: account.id, admins: [], isLinked: !linked };
   }
   if (!settings.createsAccounts || (await isUnclaimed(db))) throw new ProviderFailure('account', 'no account');
   const admins = await activeAdminIds(db);
@@ -103,7 +106,7 @@ async function enter(db: Db, context: PublicContext, settings: OidcSettings, cla
   const id = await createAccount(context, db, newcomer);
   await notifyJoined(context, db, newcomer, admins);
   await link(db, context, settings, claims, id);
-  return { id, admins };
+  return { id, admins, isLinked: true };
 }
 
 async function link(db: Db, { clock }: PublicContext, settings: OidcSettings, claims: Claims, id: number): Promise<void> {

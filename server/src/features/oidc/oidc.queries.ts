@@ -41,8 +41,9 @@ export async function findLinkedId(db: Db, issuer: string, sub: string): Promise
   return (await firstRow(db, findLink, [issuer, sub]))?.userId;
 }
 
-export async function hasLink(db: Db, userId: number): Promise<boolean> {
-  return (await firstRow(db, findLinkOf, [userId])) !== undefined;
+/** Whom the provider knows an account as. */
+export async function findLinkedSubject(db: Db, userId: number): Promise<{ issuer: string; sub: string } | undefined> {
+  return firstRow(db, findLinkOf, [userId]);
 }
 
 export async function addLink(db: Db, userId: number, issuer: string, sub: string, now: Date): Promise<void> {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPortal, failureOf, openBrowser, redirectUri } from '../../../test/oidc/portal.ts';
 import { type RealProvider, startRealProvider } from '../../../test/oidc/real-provider.ts';
 import { signInAtProvider } from '../../../test/oidc/walk-provider.ts';
+import { countWaiting } from '../../../test/support/databases.ts';
 import { createTestServer, type Person, send } from '../../../test/support/test-app.ts';
+import { transaction } from '../../db/client.ts';
 
 const server = createTestServer();
 let provider: RealProvider;
@@ -93,6 +95,21 @@ describe('a sign-in with a real provider', () => {
     expect(visits.map(({ to }) => to)).toEqual(['/', '/', '/']);
     const { rows } = await server.pool.query(`select count(*)::int as count from users where email = 'twin@acme.test'`);
     expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('lets somebody in whose other window has linked the account a moment before', async () => {
+    const person = await server.person('staff', { email: 'ada@acme.test' });
+    provider.people.set('ada', { email: 'ada@acme.test', email_verified: true });
+    const { coming } = await transaction(server.pool, async (db) => {
+      await db.query({ text: 'select 1 from users where id = $1 for update', values: [person.id] });
+      const visit = signIn('ada');
+      await expect.poll(() => countWaiting(server.pool)).toBe(1);
+      const text = 'insert into oidc_links (user_id, issuer, sub, linked_at) values ($1, $2, $3, now())';
+      await db.query({ text, values: [person.id, provider.issuer, 'ada'] });
+      return { coming: visit };
+    });
+    expect((await coming).to).toBe('/');
+    expect(await changesOf(person.id)).toEqual([]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { requirementCalls } from '@crm/contract/customers/requirements';
 import { historyCalls } from '@crm/contract/records/history';
 import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countWaiting } from '../../../test/support/databases.ts';
 import { createRequirement, requirementForm } from '../../../test/support/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { type Db, transaction } from '../../db/client.ts';
@@ -69,7 +70,7 @@ describe('delete', () => {
     const removal = await transaction(server.pool, async (db) => {
       await insertTask(list.id, null, db);
       const reply = staff.send(requirementCalls.remove, { params: paramsOf(list) });
-      await expect.poll(() => waitingForLock()).toBe(1);
+      await expect.poll(() => countWaiting(server.pool)).toBe(1);
       return { reply };
     });
     expect((await removal.reply).status).toBe(406);
@@ -126,11 +127,4 @@ describe('in the Trash', () => {
 async function insertTask(requirementId: number, deletedAt: string | null, db: Db = server.pool): Promise<number> {
   const values = [staff.id, requirementId, deletedAt, `9${requirementId}`];
   return (await db.query({ text: newTask, values })).rows[0].id;
-}
-
-async function waitingForLock(): Promise<number> {
-  const { rows } = await server.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
 }

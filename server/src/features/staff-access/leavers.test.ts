@@ -3,6 +3,7 @@ import { teamCalls } from '@crm/contract/accounts/team';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { waitingCalls } from '@crm/contract/office/waiting';
 import { beforeAll, expect, it } from 'vitest';
+import { countWaiting } from '../../../test/support/databases.ts';
 import { askForLeave, createLeave } from '../../../test/support/leave.ts';
 import { createLeave as storeLeave } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
@@ -18,10 +19,6 @@ const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } });
 async function dismiss(person: Person): Promise<void> {
   await admin.send(staffAccessCalls.toggle, paramsOf(person));
   expect((await admin.send(staffAccessCalls.remove, paramsOf(person))).status).toBe(200);
-}
-async function waiting(): Promise<number> {
-  const sql = `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await server.pool.query<{ count: number }>(sql)).rows[0]?.count ?? 0;
 }
 const requestsOf = async ({ id }: Person) =>
   (await admin.send(calendarCalls.requests, { body: march, query: { staffId: String(id) } })).data;
@@ -65,7 +62,7 @@ it('leave that is asked for while the account goes does not come to wait', async
   await client.query('begin');
   await client.query('update users set deleted_at = $2 where id = $1', [staff.id, server.clock.now()]);
   const asked = askForLeave(staff);
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(() => countWaiting(server.pool)).toBe(1);
   await client.query('commit');
   client.release();
   expect((await asked).status).toBe(401);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countWaiting } from '../../../test/support/databases.ts';
 import { createContact, createTask } from '../../../test/support/factories.ts';
 import { createList } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
@@ -97,7 +98,7 @@ describe('the totals of tasks', () => {
       await holder.query('begin');
       await holder.query('update customers set amount = amount + 50 where id = $1', [contactId]);
       const creating = createTask(server.pool, { staffId: at(people, 0).id, contactId });
-      await Promise.race([creating, expect.poll(() => waitingForLock()).toBe(1)]);
+      await Promise.race([creating, expect.poll(() => countWaiting(server.pool)).toBe(1)]);
       await holder.query('commit');
       await creating;
       await expectRight();
@@ -121,10 +122,3 @@ describe('the totals of tasks', () => {
     }
   });
 });
-
-async function waitingForLock(): Promise<number> {
-  const { rows } = await server.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -3,6 +3,7 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import { chatCalls } from '@crm/contract/office/chat';
 import { searchCalls } from '@crm/contract/records/search';
 import { describe, expect, it } from 'vitest';
+import { countWaiting } from '../../support/databases.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 
 const server = createTestServer();
@@ -20,13 +21,6 @@ async function whileLeadsAreLocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function waitingForLeads(): Promise<number> {
-  const { rows } = await server.pool.query(
-    `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0].count;
-}
-
 function askOften(person: Person): Promise<{ status: number }>[] {
   return Array.from({ length: 40 }, (_, n) =>
     n % 2 === 0 ? person.send(leadCalls.list, {}) : person.send(searchCalls.search, { query: { q: 'kestrel' } }),
@@ -39,7 +33,7 @@ describe('somebody who asks for forty slow answers at once', () => {
     let asked: Promise<{ status: number }>[] = [];
     await whileLeadsAreLocked(async () => {
       asked = askOften(greedy);
-      await expect.poll(waitingForLeads).toBe(Math.floor(server.pool.options.max / 2));
+      await expect.poll(() => countWaiting(server.pool)).toBe(Math.floor(server.pool.options.max / 2));
       for (let n = 0; n < 5; n += 1) expect((await other.send(chatCalls.unread, {})).status).toBe(200);
     });
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -50,7 +44,7 @@ describe('somebody who asks for forty slow answers at once', () => {
     let asked: Promise<{ status: number }>[] = [];
     await whileLeadsAreLocked(async () => {
       asked = askOften(greedy);
-      await expect.poll(waitingForLeads).toBeGreaterThan(0);
+      await expect.poll(() => countWaiting(server.pool)).toBeGreaterThan(0);
       await server.pool.query('update users set blocked = true where id = $1', [greedy.id]);
       expect((await admin.send(chatCalls.unread, {})).status).toBe(200);
       // Whoever waits for a moment only is not asked again who they are.

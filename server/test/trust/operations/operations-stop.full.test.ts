@@ -1,9 +1,10 @@
 import { leadCalls } from '@crm/contract/customers/leads';
 import { expect, it } from 'vitest';
 import { transaction } from '../../../src/db/client.ts';
+import { countWaiting } from '../../support/databases.ts';
 import { leadForm } from '../../support/factories.ts';
 import { openServers } from '../servers/servers.ts';
-import { signInTo, waitingStatements } from './operations-stop.ts';
+import { signInTo } from './operations-stop.ts';
 
 it('a stop waits for nobody for ever, not even for a write that never ends', { timeout: 120_000 }, async () => {
   const servers = await openServers();
@@ -12,7 +13,7 @@ it('a stop waits for nobody for ever, not even for a write that never ends', { t
   await transaction(servers.pool, async (db) => {
     await db.query({ text: 'lock table customers' });
     const write = Promise.allSettled([send(leadCalls.create, { body: leadForm() })]);
-    await expect.poll(() => waitingStatements(servers.pool)).toBe(1);
+    await expect.poll(() => countWaiting(servers.pool)).toBe(1);
     const startedAt = performance.now();
     expect(await program.end('SIGTERM')).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(30_000);

@@ -4,10 +4,11 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../src/db/client.ts';
 import type { Program } from '../../processes/program.ts';
+import { countWaiting } from '../../support/databases.ts';
 import { leadForm } from '../../support/factories.ts';
 import { closingOf } from '../../support/sockets.ts';
 import { openServers, type Servers } from '../servers/servers.ts';
-import { signInTo, waitingStatements } from './operations-stop.ts';
+import { signInTo } from './operations-stop.ts';
 
 let servers: Servers;
 beforeEach(async () => {
@@ -55,7 +56,7 @@ describe('a stop by SIGTERM', { timeout: 60_000 }, () => {
     await transaction(servers.pool, async (db) => {
       await db.query({ text: 'lock table customers' });
       created = send(leadCalls.create, { body: leadForm() });
-      await expect.poll(() => waitingStatements(servers.pool)).toBe(1);
+      await expect.poll(() => countWaiting(servers.pool)).toBe(1);
       ended = program.end('SIGTERM');
       // It stopped listening, and the write still waits.
       await expect.poll(() => fetch(program.address).catch(refusalOf)).toBe('ECONNREFUSED');

@@ -1,6 +1,5 @@
 import { authCalls } from '@crm/contract/accounts/auth';
 import { createClient, type Send } from '@crm/contract/core/client';
-import type { Pool } from '../../../src/db/client.ts';
 import type { Program } from '../../processes/program.ts';
 import { testPassword } from '../../support/test-app.ts';
 import type { Servers } from '../servers/servers.ts';
@@ -17,12 +16,4 @@ export async function signInTo(program: Program, servers: Pick<Servers, 'account
   const withCookie: typeof fetch = (url, init) =>
     fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } });
   return { send: createClient({ baseUrl: `${program.address}/api`, fetch: withCookie }), cookie };
-}
-
-/** How many statements wait for a lock that somebody holds. */
-export async function waitingStatements(pool: Pool): Promise<number> {
-  const { rows } = await pool.query(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].n;
 }

@@ -5,9 +5,8 @@ import { lockSession, migrationLock } from '../../../src/db/session-lock.ts';
 import { freePort } from '../../processes/free-port.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { type TalkingProcess, talk } from '../../processes/talking-process.ts';
-import { createDatabase, type TestDatabase } from '../../support/databases.ts';
+import { countWaiting, createDatabase, type TestDatabase } from '../../support/databases.ts';
 import { startDatabaseLine } from '../servers/database-line.ts';
-import { waitingStatements } from './operations-stop.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const folder = temporaryFolder();
@@ -97,13 +96,13 @@ describe('SIGTERM', () => {
     await other.connect();
     await lockSession(other, migrationLock);
     const portal = start(empty.url);
-    await expect.poll(() => waitingStatements(empty.pool)).toBe(1);
+    await expect.poll(() => countWaiting(empty.pool)).toBe(1);
     await portal.end();
     expect(await portal.ended).toBe(0);
     expect(lastWords(portal)).toBe(stoppedEarly);
     await other.end();
     // PostgreSQL notices the lost connection when the lock is free.
-    await expect.poll(() => waitingStatements(empty.pool)).toBe(0);
+    await expect.poll(() => countWaiting(empty.pool)).toBe(0);
     const { rows } = await empty.pool.query(`select count(*)::int as n from pg_tables where schemaname = 'public'`);
     expect(rows[0].n).toBe(0);
   });

@@ -9,6 +9,7 @@ import { connectionOf, createPool, type Pool, transaction } from '../../../src/d
 import { watchQueries } from '../../../src/db/watch-queries.ts';
 import { resetPassword, setAccountRole } from '../../../src/features/auth/operator.service.ts';
 import { hashPassword } from '../../../src/plugins/access/passwords.ts';
+import { countWaiting } from '../../support/databases.ts';
 import { createTestServer, type Person, testPassword } from '../../support/test-app.ts';
 
 const server = createTestServer();
@@ -53,8 +54,7 @@ const some = <T>(count: number, act: () => Promise<T>) => Array.from({ length: c
 async function number(sql: string, values: unknown[] = []): Promise<number> {
   return Number(Object.values((await aside.query(sql, values)).rows[0])[0]);
 }
-const waitingForLock = () =>
-  number(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+const waitingForLock = () => countWaiting(aside);
 const liveSessions = () => number('select count(*) from sessions where user_id = $1', [staff.id]);
 
 /** How often the server has asked this question since now. */
