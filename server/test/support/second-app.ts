@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, createApp } from '../../src/app.ts';
+import { connectionOf, createPools, type Pools } from '../../src/db/client.ts';
 import { requireDeclaredAnswers } from './api/declared-answers.ts';
 import { type TestServer, testSettings } from './test-app.ts';
 
@@ -12,6 +13,25 @@ export async function createSecondApp(
   const app = await createApp({ pool, jobPool, clock, ...testSettings, ...options });
   requireDeclaredAnswers(app);
   return app;
+}
+
+interface OtherServer {
+  app: FastifyInstance;
+  pools: Pools;
+}
+
+/** Another server with connections of its own, as on another machine; ended with the test file. */
+export function createOtherServer(server: TestServer): OtherServer {
+  const other = {} as OtherServer;
+  beforeAll(async () => {
+    other.pools = createPools(connectionOf(server.pool, 'another server'), 4);
+    other.app = await createSecondApp(server, other.pools);
+  });
+  afterAll(async () => {
+    await other.app.close();
+    await Promise.all([other.pools.pool.end(), other.pools.jobPool.end()]);
+  });
+  return other;
 }
 
 /** The same database, served by a business in this zone; one server for each zone of a test file. */

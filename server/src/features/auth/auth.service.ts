@@ -13,9 +13,9 @@ import { recordChange } from '../../records/changes.ts';
 import { activeAdminIds, notify } from '../../records/notify.ts';
 import { holdCurrentPin } from './accounts.ts';
 import { hasAccounts, insertAccount, readAppState, readEncryptedPin, takeAppState } from './auth.queries.ts';
+import { refuseLocalSignIn } from './local-sign-in.ts';
 import { logFailure } from './log-failure.ts';
 import { noteDevice } from './new-device.ts';
-import { refusePassword } from './refuse-password.ts';
 
 export const setupCodeKey = 'setup_code_hash';
 
@@ -35,7 +35,7 @@ export async function signUp(context: PublicContext, form: Signup, reply: Fastif
   const role = await withAttemptLimit(context, keys, () => roleOfCode(context, form.AuthorisationCode)).catch(
     logFailure(context),
   );
-  refusePassword(context, role);
+  refuseLocalSignIn(context, role);
   const passwordHash = await hashPassword(form.password);
   const newcomer = { name: form.name, email: form.email, passwordHash, role };
   if (role === 'admin') {

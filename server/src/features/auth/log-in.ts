@@ -9,9 +9,9 @@ import { openSession } from '../../plugins/access/session.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { type Account, findAccount } from './accounts.ts';
+import { refuseLocalSignIn } from './local-sign-in.ts';
 import { logFailure } from './log-failure.ts';
 import { noteDevice } from './new-device.ts';
-import { refusePassword } from './refuse-password.ts';
 
 interface LoginForm {
   email: string;
@@ -29,7 +29,7 @@ async function openFor(context: PublicContext, form: LoginForm, reply: FastifyRe
   const device = findDevice(context, form.email, reply.request);
   const account = (device && (await checkFromDevice(context, form, device))) ?? (await checkFromAnywhere(context, form));
   if (account.blocked) throw blocked();
-  refusePassword(context, account.role);
+  refuseLocalSignIn(context, account.role);
   if (account.hasFactor) {
     askForFactor(context, account, reply);
     throw new CallError('FACTOR_REQUIRED', 'Enter the code of your second factor.');

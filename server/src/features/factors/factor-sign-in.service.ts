@@ -5,10 +5,10 @@ import type { PublicContext } from '../../context.ts';
 import { digestOf, pendingSignIn } from '../../plugins/access/factor-cookie.ts';
 import { type CheckedAccount, openSession } from '../../plugins/access/session.ts';
 import { type Account, findAccountById } from '../auth/accounts.ts';
+import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
 import { logFailure } from '../auth/log-failure.ts';
 import { blocked } from '../auth/log-in.ts';
 import { noteDevice } from '../auth/new-device.ts';
-import { refusePassword } from '../auth/refuse-password.ts';
 import { takeCode, withFactorLimit } from './take-code.ts';
 import { askForPasskey, checkPasskey } from './verify-passkey.ts';
 
@@ -48,7 +48,7 @@ async function pendingAccount(context: PublicContext, { request }: FastifyReply)
 async function open(context: PublicContext, account: Account, method: CheckedAccount['method'], reply: FastifyReply) {
   if (account.blocked) throw blocked();
   // A passkey, too, would be a way past the provider.
-  refusePassword(context, account.role);
+  refuseLocalSignIn(context, account.role);
   // Somebody changed the account while the factor was being checked.
   if (!(await openSession(context, { ...account, ...(method && { method }) }, reply))) throw tooLate();
   pendingSignIn.clear(reply);

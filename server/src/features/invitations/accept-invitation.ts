@@ -16,8 +16,8 @@ import {
   refuseTakenEmail,
   signInNewcomer,
 } from '../auth/auth.service.ts';
+import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
 import { logFailure } from '../auth/log-failure.ts';
-import { refusePassword } from '../auth/refuse-password.ts';
 import { publishTeamChange } from '../team/publish-team-change.ts';
 import { addMember, findInvitation, lockLiveTeam, markUsed, takeInvitation } from './invitations.queries.ts';
 import { hashOf } from './invitations.service.ts';
@@ -71,7 +71,7 @@ async function requireOpen(context: PublicContext, token: string) {
   const { pool, clock } = context;
   const invitation = await findInvitation(pool, hashOf(token), clock.now());
   if (!invitation) throw notOpen();
-  refusePassword(context, invitation.role);
+  refuseLocalSignIn(context, invitation.role);
   return invitation;
 }
 

@@ -10,7 +10,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
-import { refusePassword } from '../auth/refuse-password.ts';
+import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
 import {
   countInvitations,
   holdInvitations,
@@ -43,7 +43,7 @@ export async function createInvitation(
   form: Received<typeof calls.create>['body'],
 ): Promise<Returned<typeof calls.create>> {
   const { actor, clock, pool, publish } = context;
-  refusePassword(context, form.role);
+  refuseLocalSignIn(context, form.role);
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const row = await transaction(pool, async (db) => {

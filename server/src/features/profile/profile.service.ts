@@ -4,7 +4,7 @@ import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { hasPassword } from '../../plugins/access/passwords.ts';
 import { stale } from '../../records/refusals.ts';
-import { isPasswordRefused } from '../auth/refuse-password.ts';
+import { isLocalSignInRefused } from '../auth/local-sign-in.ts';
 import { readProfile, renameUser } from './profile.queries.ts';
 
 export async function getProfile(context: Context): Promise<Profile> {
@@ -17,7 +17,7 @@ export async function getProfile(context: Context): Promise<Profile> {
 }
 
 function passwordKeeper(context: Context, passwordHash: string): Pick<Profile, 'passwordKeptBy'> {
-  const isKept = !hasPassword(passwordHash) || isPasswordRefused(context, context.actor.role);
+  const isKept = !hasPassword(passwordHash) || isLocalSignInRefused(context, context.actor.role);
   return isKept ? { passwordKeptBy: context.provider?.settings.name ?? 'The sign-in provider' } : {};
 }
 

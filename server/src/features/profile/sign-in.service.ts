@@ -7,7 +7,7 @@ import { endOneSession, endSessionsOf, listSessionsOf, requireSession } from '..
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { findAccount, lockPasswordHash } from '../auth/accounts.ts';
 import { changePassword } from '../auth/change-password.ts';
-import { refusePassword } from '../auth/refuse-password.ts';
+import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
 
 interface PasswordChange {
   currentPassword: string;
@@ -16,7 +16,7 @@ interface PasswordChange {
 
 export async function changeOwnPassword(context: Context, form: PasswordChange): Promise<Record<never, never>> {
   const { actor, pool } = context;
-  refusePassword(context, actor.role);
+  refuseLocalSignIn(context, actor.role);
   const checkedHash = await withAttemptLimit(context, [['password-account', String(actor.id)]], async () => {
     const account = await findAccount(pool, actor.email);
     if (account && !hasPassword(account.passwordHash)) throw keptByProvider(context);

@@ -9,7 +9,7 @@ import { requireSeenVersion } from '../../records/refusals.ts';
 import { findAccount, holdCurrentPin } from '../auth/accounts.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
-import { refusePassword } from '../auth/refuse-password.ts';
+import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
 import { endTokensOf } from '../tokens/end-tokens.ts';
 import { type Account, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
 
@@ -64,7 +64,7 @@ export async function setPasswordByPin(context: Context, form: PasswordByPin): P
     const text = 'No account has this email.';
     throw new CallError('NOT_FOUND', text, { fields: { 'data.email': text } });
   }
-  refusePassword(context, account.role);
+  refuseLocalSignIn(context, account.role);
   await changePassword(context, account.id, form.newPassword, async (db) => {
     await holdCurrentPin(db);
     await requirePin(db);

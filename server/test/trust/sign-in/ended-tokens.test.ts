@@ -6,32 +6,27 @@ import { importCalls } from '@crm/contract/customers/imports';
 import { leadCalls } from '@crm/contract/customers/leads';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectionOf, createPools, type Pools, transaction } from '../../../src/db/client.ts';
+import { transaction } from '../../../src/db/client.ts';
 import { isOpenToken } from '../../../src/plugins/access/api-token.ts';
 import { createToken, sendWith } from '../../support/api/tokens.ts';
+import { countWaiting } from '../../support/databases.ts';
 import { createLead, leadForm } from '../../support/factories.ts';
 import { formOf } from '../../support/file-calls.ts';
-import { createSecondApp } from '../../support/second-app.ts';
+import { createOtherServer } from '../../support/second-app.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 
 // A server remembers a token for a second. Here that second never passes by itself: what ends a token is the message alone.
 
 const server = createTestServer();
+const other = createOtherServer(server);
 let admin: Person;
-let pools: Pools;
-/** Another server, with connections of its own. */
-let other: FastifyInstance;
 beforeAll(async () => {
   admin = await server.person('admin');
-  pools = createPools(connectionOf(server.pool, 'another server'), 4);
-  other = await createSecondApp(server, pools);
   const time = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => time);
 });
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks();
-  await other.close();
-  await Promise.all([pools.pool.end(), pools.jobPool.end()]);
 });
 
 type Made = { id: number; token: string };
@@ -57,10 +52,10 @@ describe('a token that every server remembers', () => {
   it.each(ends)('ends with %s: here before the answer, elsewhere with the message', async (_, end) => {
     const person = await server.person('staff');
     const token = await createToken(server.pool, person);
-    expect([await statusOn(server.app, token), await statusOn(other, token)]).toEqual([200, 200]);
+    expect([await statusOn(server.app, token), await statusOn(other.app, token)]).toEqual([200, 200]);
     await end(person, token);
     expect(await statusOn(server.app, token)).toBe(401);
-    await expect.poll(() => statusOn(other, token)).toBe(401);
+    await expect.poll(() => statusOn(other.app, token)).toBe(401);
   });
 
   it('stays ended when its person is unblocked, and is gone with a deleted one', async () => {
@@ -84,10 +79,10 @@ describe('a token that every server remembers', () => {
     const person = await server.person('admin');
     const { token } = await createToken(server.pool, person);
     const status = async (app: FastifyInstance) => (await sendWith(app, token, teamCalls.staff, {})).status;
-    expect([await status(server.app), await status(other)]).toEqual([200, 200]);
+    expect([await status(server.app), await status(other.app)]).toEqual([200, 200]);
     await server.pool.query(`update users set role = 'staff' where id = $1`, [person.id]);
     expect(await status(server.app)).toBe(403);
-    await expect.poll(() => status(other)).toBe(403);
+    await expect.poll(() => status(other.app)).toBe(403);
   });
 });
 
@@ -103,7 +98,7 @@ describe('long work with a token', () => {
       // Writes its last use, which waits for nothing.
       expect(await statusOn(server.app, { id, token })).toBe(200);
       end = person.send(tokenCalls.end, paramsOf({ id }));
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => countWaiting(server.pool)).toBe(1);
     });
     await end;
     const after = await transaction(server.pool, (db) => isOpenToken(db, grant, actor, server.clock.now()));
@@ -141,11 +136,3 @@ describe('long work with a token', () => {
     expect([file.statusCode, file.body.split('\n').length]).toEqual([200, 4]);
   });
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await server.pool.query(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and query like '%api_tokens%'`,
-  );
-  return rows[0].count;
-}

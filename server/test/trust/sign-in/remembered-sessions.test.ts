@@ -4,26 +4,18 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectionOf, createPools, dropConnections, type Pools } from '../../../src/db/client.ts';
+import { dropConnections } from '../../../src/db/client.ts';
 import { setAccountRole } from '../../../src/features/auth/operator.service.ts';
-import { createSecondApp } from '../../support/second-app.ts';
+import { createOtherServer } from '../../support/second-app.ts';
 import { createTestServer, logIn, type Person, send, testPassword, testSettings } from '../../support/test-app.ts';
 
 // A server remembers a session for a second. Here that second never passes by itself: what ends a session is the message alone.
 
 const server = createTestServer();
+const other = createOtherServer(server);
 let admin: Person;
-let pools: Pools;
-/** Another server, with connections of its own. */
-let other: FastifyInstance;
 beforeAll(async () => {
   admin = await server.person('admin');
-  pools = createPools(connectionOf(server.pool, 'another server'), 4);
-  other = await createSecondApp(server, pools);
-});
-afterAll(async () => {
-  await other.close();
-  await Promise.all([pools.pool.end(), pools.jobPool.end()]);
 });
 
 // No fake timers: with these, each look of a poll would let time pass.
@@ -68,18 +60,18 @@ describe('a session that every server remembers', () => {
   it.each(ends)('ends with %s: here before its answer, elsewhere with the message', async (_, end) => {
     const person = await server.person('staff');
     const elsewhere = await logIn(server.app, person.email);
-    expect([await statusOn(server.app, person), await statusOn(other, person)]).toEqual([200, 200]);
+    expect([await statusOn(server.app, person), await statusOn(other.app, person)]).toEqual([200, 200]);
     await end(person, elsewhere);
     expect(await statusOn(server.app, person)).toBe(401);
-    await expect.poll(() => statusOn(other, person)).toBe(401);
+    await expect.poll(() => statusOn(other.app, person)).toBe(401);
   });
 
   it('has the new role at once when it is given by hand', async () => {
     const person = await server.person('staff');
-    expect([await roleOn(server.app, person), await roleOn(other, person)]).toEqual(['staff', 'staff']);
+    expect([await roleOn(server.app, person), await roleOn(other.app, person)]).toEqual(['staff', 'staff']);
     await byHand(`update users set role = 'admin' where id = $1`)(person);
     expect(await roleOn(server.app, person)).toBe('admin');
-    await expect.poll(() => roleOn(other, person)).toBe('admin');
+    await expect.poll(() => roleOn(other.app, person)).toBe('admin');
   });
 
   it('is open again after a block that was taken back by hand', async () => {
@@ -110,7 +102,7 @@ const losses: [string, (change: () => Promise<unknown>) => Promise<void>][] = [
   [
     'the connections of the server were cut',
     async (change) => {
-      dropConnections(pools.pool);
+      dropConnections(other.pools.pool);
       await change();
     },
   ],
@@ -127,12 +119,12 @@ const losses: [string, (change: () => Promise<unknown>) => Promise<void>][] = [
 describe('a session whose end a server was not told of', () => {
   it.each(losses)('is open for no more than a second when %s', async (_, lose) => {
     const person = await server.person('staff');
-    expect(await statusOn(other, person)).toBe(200);
+    expect(await statusOn(other.app, person)).toBe(200);
     await lose(() => block(person));
     time += 999;
-    expect(await statusOn(other, person)).toBe(200);
+    expect(await statusOn(other.app, person)).toBe(200);
     time += 1;
-    expect(await statusOn(other, person)).toBe(401);
+    expect(await statusOn(other.app, person)).toBe(401);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { PlainRow } from '../../ui/rows/plain-rows.tsx';
 
 interface Props {
   icon: Icon;
@@ -13,17 +14,12 @@ interface Props {
   children?: ReactNode;
 }
 
-export function FactorRow({ icon: Glyph, name, at, none, children }: Props) {
+export function FactorRow({ icon, name, at, none, children }: Props) {
   const timeZone = useProfile()?.timeZone;
   return (
-    <li>
-      <Glyph size={20} stroke={1.6} aria-hidden />
-      <span>
-        <b>{name}</b>
-        <small>{at && timeZone ? timesText(at, timeZone) : none}</small>
-      </span>
+    <PlainRow icon={icon} name={name} lines={[at && timeZone ? timesText(at, timeZone) : none]}>
       {children}
-    </li>
+    </PlainRow>
   );
 }
 

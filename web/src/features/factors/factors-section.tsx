@@ -1,5 +1,5 @@
 import { type Factors, fewRecoveryCodes, recoveryCodeCount } from '@crm/contract/accounts/factors';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceMobile, IconFingerprint, IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -7,6 +7,7 @@ import { countText } from '../../lib/count-text.ts';
 import { canUsePasskeys } from '../../lib/sign-in/passkeys.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { PlainRows, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { factorsQuery } from './factors.api.ts';
 import classes from './factors.module.css';
@@ -30,7 +31,7 @@ export function FactorsSection() {
       {error && !data && (
         <RetryLine text="The second factors could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      {!data && !error && <VisuallyHidden role="status">Loading</VisuallyHidden>}
+      {!data && !error && <PlainRowsWaiting />}
       {data && (
         <FactorList
           factors={data}
@@ -69,7 +70,7 @@ function FactorList({ factors, onAddApp, onAddPasskey, onCodes }: ListProps) {
           Your company asks for a second factor. Add one here to go on.
         </p>
       )}
-      <ul className={classes.list} aria-label="Second factors">
+      <PlainRows label="Second factors">
         <FactorRow icon={IconDeviceMobile} name="Authenticator app" at={totp} none="Codes from an app on your phone.">
           {totp ? (
             <Button size="xs" variant="default" aria-label="Remove the authenticator app" loading={isPending} onClick={removeApp}>
@@ -112,7 +113,7 @@ function FactorList({ factors, onAddApp, onAddPasskey, onCodes }: ListProps) {
             </Button>
           </FactorRow>
         )}
-      </ul>
+      </PlainRows>
       {hasAny && recoveryLeft < fewRecoveryCodes && (
         <p className={classes.notice} role="status">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import type { Session } from '@crm/contract/accounts/profile';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/dates.ts';
@@ -8,8 +8,8 @@ import { useProfile } from '../../lib/profile.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { PlainRow, PlainRows, PlainRowsNote, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
 import { sessionsQuery, useEndOthers, useEndSession } from './security.api.ts';
-import classes from './security.module.css';
 
 const shownSessions = 20;
 const methods: Record<Session['method'], string> = {
@@ -34,18 +34,13 @@ export function DeviceList() {
   return (
     <>
       {error && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!sessions && !error && (
-        <>
-          <VisuallyHidden role="status">Loading</VisuallyHidden>
-          <div className={classes.bone} aria-hidden />
-        </>
-      )}
-      <ul className={classes.rows} aria-label="Sessions">
+      {!sessions && !error && <PlainRowsWaiting />}
+      <PlainRows label="Sessions">
         {inOrder.slice(0, shownSessions).map((session) => (
           <DeviceRow key={session.id} session={session} />
         ))}
-      </ul>
-      {more > 0 && <p className={classes.none}>and {formatNumber(more)} more</p>}
+      </PlainRows>
+      {more > 0 && <PlainRowsNote>and {formatNumber(more)} more</PlainRowsNote>}
       {inOrder.length > 1 && (
         <Button variant="default" loading={endOthers.isPending} onClick={handleEnd}>
           Sign out elsewhere
@@ -58,7 +53,6 @@ export function DeviceList() {
 function DeviceRow({ session: { id, agent, ip, isThis, method, seenAt } }: { session: Session }) {
   const timeZone = useProfile()?.timeZone;
   const end = useEndSession();
-  const Glyph = /iPhone|iPad|Android/.test(agent) ? IconDeviceMobile : IconDeviceDesktop;
   const handleEnd = () => {
     if (end.isPending) return;
     end.mutate(id, {
@@ -67,15 +61,11 @@ function DeviceRow({ session: { id, agent, ip, isThis, method, seenAt } }: { ses
     });
   };
   return (
-    <li>
-      <Glyph size={20} stroke={1.6} aria-hidden />
-      <span>
-        <b>{agent}</b>
-        <small>
-          {timeZone && `Last used ${formatInstant(seenAt, timeZone)}`}, {ip}
-        </small>
-        <small>Signed in {methods[method]}</small>
-      </span>
+    <PlainRow
+      icon={/iPhone|iPad|Android/.test(agent) ? IconDeviceMobile : IconDeviceDesktop}
+      name={agent}
+      lines={[timeZone ? `Last used ${formatInstant(seenAt, timeZone)}, ${ip}` : ip, `Signed in ${methods[method]}`]}
+    >
       {isThis ? (
         <MeaningBadge meaning="green">This device</MeaningBadge>
       ) : (
@@ -83,6 +73,6 @@ function DeviceRow({ session: { id, agent, ip, isThis, method, seenAt } }: { ses
           Sign out
         </Button>
       )}
-    </li>
+    </PlainRow>
   );
 }

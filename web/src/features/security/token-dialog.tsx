@@ -1,16 +1,15 @@
 import { tokenForm } from '@crm/contract/accounts/tokens';
 import type { Area, Level, Scope } from '@crm/contract/core/areas';
 import { addDays } from '@crm/contract/rules/plain-days';
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { ShownOnceDialog } from '../../ui/dialog/shown-once-dialog.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { areasFor, areaWords } from './scope-words.ts';
 import { useMakeToken } from './security.api.ts';
@@ -35,7 +34,17 @@ const lives = [
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string>();
   const profile = useProfile();
-  if (token !== undefined) return <MadeToken token={token} onClose={onClose} />;
+  if (token !== undefined)
+    return (
+      <ShownOnceDialog
+        title="The API token is ready"
+        text="Copy it now: it is shown only this once. Programs send it as “Authorization: Bearer”. Keep it like a password."
+        label="API token"
+        value={token}
+        copyLabel="Copy the token"
+        onClose={onClose}
+      />
+    );
   return profile ? <TokenForm profile={profile} onClose={onClose} onMade={setToken} /> : null;
 }
 
@@ -138,32 +147,6 @@ function AreaChoice(props: { area: Area; level: Level | undefined; onChange: (le
         ))}
       </Button.Group>
     </div>
-  );
-}
-
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <Dialog title="The API token is ready" size={520} onClose={onClose}>
-      <div className={classes.made}>
-        <p>Copy it now: it is shown only this once. Programs send it as “Authorization: Bearer”. Keep it like a password.</p>
-        <TextInput label="API token" readOnly value={token} data-autofocus onFocus={(event) => event.currentTarget.select()} />
-        <div className={classes.madeActions}>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <CopyButton value={token}>
-            {({ copied, copy }) => (
-              <Button
-                leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}
-                onClick={copy}
-              >
-                {copied ? 'Copied' : 'Copy the token'}
-              </Button>
-            )}
-          </CopyButton>
-        </div>
-      </div>
-    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Token } from '@crm/contract/accounts/tokens';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -8,9 +8,9 @@ import { MeaningBadge } from '../../ui/badge.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { PlainRow, PlainRows, PlainRowsNote, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
 import { scopeText } from './scope-words.ts';
 import { tokensQuery, useEndToken } from './security.api.ts';
-import classes from './security.module.css';
 import { datesText, lastUseText } from './token-words.ts';
 
 const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
@@ -22,19 +22,14 @@ export function TokensSection() {
   return (
     <>
       {error && !tokens && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!tokens && !error && (
-        <>
-          <VisuallyHidden role="status">Loading</VisuallyHidden>
-          <div className={classes.bone} aria-hidden />
-        </>
-      )}
-      {tokens?.length === 0 && <p className={classes.none}>No API tokens yet.</p>}
+      {!tokens && !error && <PlainRowsWaiting />}
+      {tokens?.length === 0 && <PlainRowsNote>No API tokens yet.</PlainRowsNote>}
       {tokens && tokens.length > 0 && (
-        <ul className={classes.rows} aria-label="API tokens">
+        <PlainRows label="API tokens">
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} />
           ))}
-        </ul>
+        </PlainRows>
       )}
       <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
         New token
@@ -62,14 +57,11 @@ function TokenRow({ token }: { token: Token }) {
       { done: 'API token ended', failed: 'The API token could not be ended' },
     );
   return (
-    <li>
-      <IconKey size={20} stroke={1.6} aria-hidden />
-      <span>
-        <b>{token.name}</b>
-        <small>{scopeText(token.scopes)}</small>
-        <small>{datesText(token, timeZone)}</small>
-        <small>{lastUseText(token, timeZone)}</small>
-      </span>
+    <PlainRow
+      icon={IconKey}
+      name={token.name}
+      lines={[scopeText(token.scopes), datesText(token, timeZone), lastUseText(token, timeZone)]}
+    >
       {token.isExpired && <MeaningBadge meaning="red">Expired</MeaningBadge>}
       <Button
         size="xs"
@@ -80,6 +72,6 @@ function TokenRow({ token }: { token: Token }) {
       >
         End
       </Button>
-    </li>
+    </PlainRow>
   );
 }
