@@ -1,11 +1,13 @@
 import { factorCalls } from '@crm/contract/accounts/factors';
 import type { Page } from '@playwright/test';
 import { adminEmail, demoPassword, signIn } from '../api.ts';
+import { query } from '../database.ts';
 import { alert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
+import { readDownload } from '../read-download.ts';
 import { staffAccess } from './access.ts';
-import { addApp, ageSessions, codeOf, enterPassword, factorList, keepCodes, settings } from './factors.ts';
+import { addApp, ageSessions, codeOf, enterPassword, factorList, keepCodes, security } from './factors.ts';
 import { cover, submitLogin } from './sign-in.ts';
 
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
@@ -19,7 +21,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone]) {
   }) => {
     allowConsole(/400|401/);
     const page = await openAs(newcomer, { viewport });
-    await page.goto(settings);
+    await page.goto(security);
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
     await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
@@ -55,7 +57,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
     await submitLogin(page);
     await expect(page).toHaveURL(/\/$/);
-    await page.goto(settings);
+    await page.goto(security);
     await expect(factorList(page)).toContainText('9 of 10 left');
     await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
     await alert(page).getByRole('button', { name: 'Yes, remove' }).click();
@@ -71,7 +73,7 @@ test('a change of the factors asks for the password first; cancelling leaves eve
 }) => {
   allowConsole(/400|403|No secret could be made/);
   await ageSessions(newcomer);
-  await page.goto(settings);
+  await page.goto(security);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   await expect(confirmation(page)).toBeVisible();
   await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
@@ -89,7 +91,7 @@ test('a change of the factors asks for the password first; cancelling leaves eve
 test('few recovery codes are told, and new ones take their place', async ({ newcomer, newcomerPage: page }) => {
   const { secret, recoveryCodes } = await addApp(newcomer);
   for (const used of recoveryCodes.slice(0, 8)) await newcomer.send(factorCalls.confirm, { body: { code: used } });
-  await page.goto(settings);
+  await page.goto(security);
   await expect(page.getByText('Only 2 recovery codes are left. Make new ones.')).toBeVisible();
   await page.getByRole('button', { name: 'New codes for recovery' }).click();
   await alert(page).getByRole('button', { name: 'Yes, make new ones' }).click();
@@ -105,7 +107,7 @@ test('an ended session comes back with password and code, and the page stays', a
 }) => {
   allowConsole(/401|ERR_FAILED/);
   const { secret } = await addApp(newcomer);
-  await page.goto(settings);
+  await page.goto('/profile/customise');
   await page.getByLabel('Full Name').fill('Half typed');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -128,7 +130,7 @@ test('an administrator sees who has a second factor, and resets a lost one', asy
   // A session that has just begun: an older one is asked for the password.
   const page = await openAs(await signIn(origin, adminEmail));
   const theirs = await openAs(newcomer);
-  await theirs.goto(settings);
+  await theirs.goto(security);
   await expect(factorList(theirs)).toContainText('Added');
   await page.goto(`${staffAccess}?search=${encodeURIComponent(newcomer.name)}`);
   const row = page.getByRole('row', { name: new RegExp(newcomer.name) });
@@ -139,4 +141,28 @@ test('an administrator sees who has a second factor, and resets a lost one', asy
   await expect(page.getByText(`The second factor of ${newcomer.name} was reset.`)).toBeVisible();
   await expect(row.getByText('Two factors')).toHaveCount(0);
   await expect(cover(theirs)).toBeVisible();
+});
+
+test('a file of everything is handed out after a fresh code, and not without', async ({ newcomer, openAs, allowConsole }) => {
+  allowConsole(/403/);
+  await query(`update users set role = 'admin' where email = $1`, [newcomer.email]);
+  const { secret } = await addApp(newcomer);
+  await ageSessions(newcomer);
+  const page = await openAs(newcomer);
+  const download = async () => {
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+    await expect(confirmation(page)).toBeVisible();
+  };
+  await page.goto('/operations/leads');
+  await download();
+  await expectAccessible(page);
+  await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(alert(page)).toContainText('Failed to download the file.');
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await download();
+  await confirmation(page).getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  const file = page.waitForEvent('download');
+  await confirmation(page).getByRole('button', { name: 'Confirm' }).click();
+  expect((await readDownload(await file)).length).toBeGreaterThan(10);
 });

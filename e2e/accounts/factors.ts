@@ -5,7 +5,7 @@ import { demoPassword, type Session } from '../api.ts';
 import { query } from '../database.ts';
 import { passwordField, submitLogin } from './sign-in.ts';
 
-export const settings = '/profile/customise';
+export const security = '/profile/customise/security';
 
 /** As an authenticator app computes it (RFC 6238), some steps from now. */
 export function codeOf(secret: string, steps = 0): string {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts';
-import { addAuthenticator, ageSessions, enterPassword, factorList, keepCodes, settings } from './factors.ts';
+import { addAuthenticator, ageSessions, enterPassword, factorList, keepCodes, security } from './factors.ts';
 
 /** Browsers have passkeys only for a host that has a name. */
 test.use({ origin: (process.env.E2E_ORIGIN ?? '').replace('127.0.0.1', 'localhost') });
@@ -24,7 +24,7 @@ for (const width of [1440, 390]) {
     await page.goto('/login');
     await enterPassword(page, newcomer.email);
     await expect(page).toHaveURL(/\/$/);
-    await page.goto(settings);
+    await page.goto(security);
     await addPasskey(page, 'Laptop');
     await keepCodes(page);
     await expect(factorList(page)).toContainText('Laptop');
@@ -49,7 +49,7 @@ for (const width of [1440, 390]) {
     await expect(page).toHaveURL(/\/$/);
 
     await ageSessions(newcomer);
-    await page.goto(settings);
+    await page.goto(security);
     await page.getByRole('button', { name: 'Rename Laptop' }).click();
     await page.getByRole('dialog', { name: 'Rename the passkey' }).getByLabel('Name').fill('Old laptop');
     await page.getByRole('button', { name: 'Save', exact: true }).last().click();

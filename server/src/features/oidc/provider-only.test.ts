@@ -12,7 +12,7 @@ import { createBrowser, personWithPasskey } from '../../../test/support/factors/
 import { createTestServer, type Person, send, testPassword } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
-const sentence = 'Staff sign in with Acme ID. Passwords are for administrators only.';
+const sentence = 'Staff sign in with Acme ID. Passwords and passkeys are for administrators only.';
 let fake: FakeProvider;
 let app: FastifyInstance;
 let admin: Person;
