@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { addFigure, type Metrics } from '../../metrics/metrics.ts';
 import { onNews } from '../../plugins/live/news-hearers.ts';
+import { startWorker } from '../../plugins/queue/worker.ts';
 import type { Sender } from './delivery/attempt.ts';
 import { queueFigures } from './delivery/queue.queries.ts';
-import { startWorker } from './delivery/worker.ts';
+import { webhookQueue } from './delivery/webhook-queue.ts';
 
 const figuresMs = 15_000;
 
 /** Sends webhooks until the server closes. News of a change wake it; a change whose server died is found by looking regularly. */
 export function startWebhooks(app: FastifyInstance, sender: Sender & { metrics: Metrics }): void {
-  const worker = startWorker(sender, app.log);
+  const worker = startWorker(webhookQueue(sender), app.log);
   const deafen = onNews(sender.pool, worker.wake);
   const figures = followQueue(app, sender);
   app.addHook('onClose', async () => {

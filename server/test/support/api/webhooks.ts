@@ -1,7 +1,7 @@
 import { webhookCalls } from '@crm/contract/records/webhooks';
 import { attempt, type Sender } from '../../../src/features/webhooks/delivery/attempt.ts';
 import { claimDeliveries } from '../../../src/features/webhooks/delivery/queue.queries.ts';
-import { sortSome } from '../../../src/features/webhooks/delivery/worker.ts';
+import { sortSome } from '../../../src/features/webhooks/delivery/webhook-queue.ts';
 import { createMetrics } from '../../../src/metrics/metrics.ts';
 import { networkOf, type OutgoingNetwork } from '../../../src/plugins/outgoing/network.ts';
 import { type Person, type TestServer, testSettings } from '../test-app.ts';

@@ -7,7 +7,7 @@ import { createWebhook, deliverDue, loopback, senderOf } from '../../../../test/
 import { createLead, leadForm } from '../../../../test/support/factories.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 import { claimDeliveries } from './queue.queries.ts';
-import { sortSome } from './worker.ts';
+import { sortSome } from './webhook-queue.ts';
 
 const server = createTestServer({}, undefined, { outgoing: loopback });
 const second = 1000;

@@ -2,29 +2,8 @@ import { webhookPatienceDays } from '@crm/contract/records/webhooks';
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
-const dayMs = 24 * hour;
+const dayMs = 24 * 60 * minute;
 export const patienceMs = webhookPatienceDays * dayMs;
-
-/** After the first failure, the second and so on; the last for all further ones. */
-const delays = [
-  5 * second,
-  30 * second,
-  2 * minute,
-  10 * minute,
-  30 * minute,
-  hour,
-  2 * hour,
-  4 * hour,
-  8 * hour,
-  12 * hour,
-] as const;
-
-/** With a fifth more or less by chance, so that not everything is sent again in the same moment. */
-export function retryDelay(attempts: number, chance = Math.random()): number {
-  const delay = delays[Math.min(attempts, delays.length) - 1] ?? delays[0];
-  return Math.round(delay * (0.8 + 0.4 * chance));
-}
 
 /** How long a receiver that fails again and again is left alone, whatever waits for it. */
 export function restAfter(failures: number): number {

@@ -1,14 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
-import {
-  allowedAddresses,
-  isPublic,
-  literalOf,
-  NotAllowed,
-  type OutgoingNetwork,
-  refusalOfUrl,
-} from '../../../plugins/outgoing/network.ts';
+import { allowedAddresses, isPublic, literalOf, NotAllowed, type OutgoingNetwork, refusalOfUrl } from './network.ts';
 
 const usualTimeoutMs = 10_000;
 const excerptBytes = 4096;
@@ -17,7 +10,7 @@ const longestRestMs = 3_600_000;
 export interface Sending {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 export interface Outcome {

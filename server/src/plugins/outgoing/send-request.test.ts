@@ -1,10 +1,10 @@
 import net from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../../test/processes/program.ts';
-import { type Receiver, startReceiver } from '../../../../test/support/api/receiver.ts';
-import { loopback } from '../../../../test/support/api/webhooks.ts';
-import { makeCertificate } from '../../../../test/trust/servers/certificate.ts';
-import { networkOf, type OutgoingNetwork } from '../../../plugins/outgoing/network.ts';
+import { temporaryFolder } from '../../../test/processes/program.ts';
+import { type Receiver, startReceiver } from '../../../test/support/api/receiver.ts';
+import { loopback } from '../../../test/support/api/webhooks.ts';
+import { makeCertificate } from '../../../test/trust/servers/certificate.ts';
+import { networkOf, type OutgoingNetwork } from './network.ts';
 import { retryAfterOf, sendRequest } from './send-request.ts';
 
 const body = '{"type":"lead.created"}';

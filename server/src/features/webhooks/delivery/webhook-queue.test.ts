@@ -3,7 +3,8 @@ import { startReceiver } from '../../../../test/support/api/receiver.ts';
 import { createWebhook, loopback, senderOf } from '../../../../test/support/api/webhooks.ts';
 import { createLead } from '../../../../test/support/factories.ts';
 import { createTestServer } from '../../../../test/support/test-app.ts';
-import { startWorker } from './worker.ts';
+import { startWorker } from '../../../plugins/queue/worker.ts';
+import { webhookQueue } from './webhook-queue.ts';
 
 const server = createTestServer({}, undefined, { outgoing: loopback });
 
@@ -12,7 +13,7 @@ it('the worker sends what is queued until it is stopped', async () => {
   const told = () => receiver.received.map((one) => one.told);
   await createWebhook(admin, receiver.url, ['lead.*']);
   const lead = await createLead(staff);
-  const worker = startWorker(senderOf(server), server.app.log);
+  const worker = startWorker(webhookQueue(senderOf(server)), server.app.log);
   await expect.poll(told, { timeout: 10_000 }).toEqual([`lead.created ${lead.id}`]);
   const next = await createLead(staff);
   worker.wake();
