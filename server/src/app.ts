@@ -13,6 +13,7 @@ import { pageCompanyOf } from './features/company/page-company.ts';
 import { callbackPath, mountProvider } from './features/oidc/oidc.pages.ts';
 import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
+import type { MailSettings } from './mail-settings.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
 import type { OidcSettings } from './oidc-settings.ts';
@@ -68,6 +69,8 @@ export interface AppOptions extends Observed {
   oidc?: OidcSettings | undefined;
   /** Where webhooks may be sent to; the public internet unless told. */
   outgoing?: OutgoingNetwork | undefined;
+  /** How this server sends mail, if it does. */
+  mail?: MailSettings | undefined;
 }
 
 const bodyLimit = 1_000_000;
@@ -148,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     provider:
       options.oidc && createProvider(options.oidc, { clock, redirectUri: `${options.publicOrigin}${basePath}${callbackPath}` }),
     outgoing: options.outgoing ?? networkOf(false, undefined),
+    mail: options.mail,
   };
   app.addHook('onClose', flush);
 

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
 import type { Replica } from './db/replica/replica.ts';
+import type { MailSettings } from './mail-settings.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { TokenGrant } from './plugins/access/api-token.ts';
 import type { SessionCache } from './plugins/access/session-cache.ts';
@@ -45,8 +46,10 @@ export interface Services {
   metrics: Metrics;
   /** The provider with which people sign in, if there is one. */
   provider?: Provider | undefined;
-  /** Where webhooks may be sent to. */
+  /** Where webhooks and pushes may be sent to. */
   outgoing: OutgoingNetwork;
+  /** How this server sends mail, if it does. */
+  mail?: MailSettings | undefined;
 }
 
 /** The person according to the session or the API token, never to the request. One of the two is there. */

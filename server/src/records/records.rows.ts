@@ -14,6 +14,9 @@ declare module '../db/statement.ts' {
     };
     insert_change: never;
     owner_of_customer: { ownerId: number };
+    insert_mail: { id: number };
+    is_mail_able: { isAble: boolean };
+    say_mail_able: never;
     insert_notifications: never;
     active_admins: { id: number };
     readable_customers: { id: number; kind: 'lead' | 'contact'; name: string; priority: string | null };

@@ -17,6 +17,16 @@ insert into changes (at, actor_id, entity, entity_id, action, before, after) val
 -- owner_of_customer (customer-access.ts): $1 bigint, $2 text
 select owner_id as "ownerId" from customers where id = $1 and kind = $2 and deleted_at is null;
 
+-- insert_mail (mails.ts): $1 text, $2 bigint, $3 text, $4 text, $5 bytea, $6 timestamp with time zone, $7 timestamp with time zone
+insert into mails (kind, user_id, to_address, to_name, content, created_at, due_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $6, $7) returning id;
+
+-- is_mail_able (mails.ts): $1 timestamp with time zone
+select exists (select from mail_state where able_at > $1) as "isAble";
+
+-- say_mail_able (mails.ts): $1 timestamp with time zone
+insert into mail_state (able_at) values ($1) on conflict (only_one) do update set able_at = excluded.able_at;
+
 -- insert_notifications (notify.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 timestamp with time zone
 insert into notifications (user_id, kind, text, link, created_at) select unnest($1::bigint[]), $2, $3, $4, $5;
 
