@@ -154,7 +154,7 @@ test('a file of everything is handed out after a fresh code, and not without', a
     await page.getByRole('menuitem', { name: 'Export CSV' }).click();
     await expect(confirmation(page)).toBeVisible();
   };
-  await page.goto('/operations/leads');
+  await page.goto('/global/leads');
   await download();
   await expectAccessible(page);
   await confirmation(page).getByRole('button', { name: 'Cancel' }).click();

@@ -60,7 +60,7 @@ test('a person signs in with the provider, and a sign-out there ends the session
     });
 
     await test.step('the settings say who keeps the password', async () => {
-      await page.goto('/profile/customise');
+      await page.goto('/profile/customise/security');
       await expect(page.getByText('Acme ID keeps your password. Change it there.')).toBeVisible();
       await expect(page.getByLabel('Current Password')).toHaveCount(0);
     });

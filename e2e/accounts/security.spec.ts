@@ -116,6 +116,9 @@ test('an administrator finds the tokens of a person and ends one', async ({ newc
   await newcomer.send(tokenCalls.create, { body: { name, scopes: ['customers:write'] } });
   await page.goto('/profile/customise/tokens');
   await page.getByRole('searchbox', { name: 'Search people and tokens' }).fill(name);
+  await expect(page).toHaveURL(/search=Ledger/);
+  // Rows are pale while others are on their way.
+  await expect(page.locator('[data-fetching]')).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Customers: read and write');
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);

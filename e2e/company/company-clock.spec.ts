@@ -1,6 +1,7 @@
 import { companyCalls } from '@crm/contract/office/company';
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { workdayCalls } from '@crm/contract/office/workdays';
 import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { callCalls } from '@crm/contract/work/appointments';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
@@ -56,6 +57,12 @@ async function correctYesterday(admin: Session, person: Session) {
   return { staffId, date };
 }
 
+/** The first day on which the person works after so many days: no holiday, no Sunday. */
+async function workdayAfter(person: Session, days: number): Promise<string> {
+  const date = await todayOf(person, days);
+  return (await person.send(workdayCalls.check, { body: { date } })).data.nextWorkingDay ?? date;
+}
+
 test('staff meet no AM or PM at home, in attendance, calendar, work log, calls and inbox', async ({
   admin,
   newcomer,
@@ -63,7 +70,8 @@ test('staff meet no AM or PM at home, in attendance, calendar, work log, calls a
 }) => {
   await markToday(newcomer, { entryTime: '12:00 AM' });
   const { staffId, date } = await correctYesterday(admin, newcomer);
-  const next = toCalendarDay(await todayOf(newcomer, 8));
+  const workday = await workdayAfter(newcomer, 7);
+  const next = toCalendarDay(workday);
   const leave = { leaveType: 'morning', category: 'Medical', leaveDate: next, endDate: next, description: 'Medical' } as const;
   await admin.send(leaveQueueCalls.enter, { body: { staffId, ...leave } });
   await createCall(newcomer, { time: '1:30 PM', subject: 'On the clock' });
@@ -73,7 +81,7 @@ test('staff meet no AM or PM at home, in attendance, calendar, work log, calls a
   await expectOnClock(page, '13:30');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expectOnClock(page, `${admin.name} corrected your attendance of ${dots(date)}: 09:05 to 17:45.`);
-  await expectOnClock(page, `Morning, ${dots(await todayOf(newcomer, 8))}`);
+  await expectOnClock(page, `Morning, ${dots(workday)}`);
 
   await page.goto('/workspace/attendance');
   await expectOnClock(page, '17:45');
@@ -152,7 +160,7 @@ test('administrators meet no AM or PM on dashboard, today, month, person, correc
   await expectOnClock(page, '09:05 to 17:40');
   for (const [path, shown] of [
     ['/workspace/calendar/customise', /^[A-Z][a-z]+ \d{4}$/],
-    ['/workspace/audit', /\d\d\.\d\d\.\d{4}, \d\d:\d\d/],
+    ['/workspace/audit?entity=attendance', /\d\d\.\d\d\.\d{4}, \d\d:\d\d/],
     ['/workspace/auth/pin/generator', 'Access'],
     [`/workspace/AdminWorklog?staff=${staffId}&month=${date.slice(0, 7)}`, /exit 17:45/],
   ] as const) {

@@ -43,7 +43,7 @@ test('a person compares two leads, merges them field by field and separates them
     await expect(card.getByRole('row', { name: /^Location/ })).not.toContainText('differs');
 
     const dialog = await openMerge(page);
-    await expect(dialog.getByText('Also moves: 1 note, 1 change')).toBeVisible();
+    await expect(dialog.getByText('Also moves: 1 note, 2 changes')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'Stays: the older record' })).toBeChecked();
     await expect(dialog.getByRole('radiogroup', { name: 'Location' })).toHaveCount(0);
     await expect(resultOf(page, 'Amount')).toHaveText('Result: $1,200');

@@ -119,7 +119,7 @@ test('the open form and the cards of calls are accessible and inside the page of
     await expect(field(page, 'Name')).toHaveAccessibleDescription(new RegExp(required));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await alert(page).getByRole('button', { name: 'Discard' }).click();
   }
 });

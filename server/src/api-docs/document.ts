@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, failureBody } from '@crm/contract/core/env
 import * as z from 'zod/mini';
 import { codeTexts } from './code-texts.ts';
 import { recordedExamples } from './examples.ts';
-import { introductionOf } from './introduction.ts';
+import { introduction } from './introduction.ts';
 import { type Contract, namedCalls } from './named-calls.ts';
 import { operationOf } from './operation.ts';
 import { sharedParameters } from './parameters.ts';
@@ -21,7 +21,7 @@ export interface Site {
 export function openApi(contract: Contract, version: string, site: Site = { address: '/', cookie: 'sid' }): Json {
   const calls = namedCalls(contract);
   const book = createSchemaBook(calls);
-  const schemes = securitySchemes(contract, site.cookie);
+  const schemes = securitySchemes(site.cookie);
   const security = Object.keys(schemes).map((name) => ({ [name]: [] }));
   const paths: Record<string, Json> = {};
   for (const named of calls) {
@@ -35,7 +35,7 @@ export function openApi(contract: Contract, version: string, site: Site = { addr
       title: 'CRM Portal',
       version,
       license: { name: 'MIT', identifier: 'MIT' },
-      description: introductionOf(contract),
+      description: introduction,
     },
     servers: [{ url: site.address || '/', description: 'This portal' }],
     tags: tags.map((name) => ({ name, description: tagTexts[name] ?? '' })),
@@ -50,7 +50,7 @@ export function openApi(contract: Contract, version: string, site: Site = { addr
   });
 }
 
-function securitySchemes(contract: Contract, cookie: string): Record<string, Json> {
+function securitySchemes(cookie: string): Record<string, Json> {
   return {
     session: {
       type: 'apiKey',
@@ -58,13 +58,11 @@ function securitySchemes(contract: Contract, cookie: string): Record<string, Jso
       name: cookie,
       description: 'POST /api/auth/login sets this cookie. Its name depends on the address: under https it has a prefix.',
     },
-    ...('tokens' in contract && {
-      token: {
-        type: 'http',
-        scheme: 'bearer',
-        description: 'A token of one person, made on the security page or by POST /api/profile/tokens.',
-      },
-    }),
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A token of one person, made on the security page or by POST /api/profile/tokens.',
+    },
   };
 }
 

@@ -1,12 +1,5 @@
-import type { Contract } from './named-calls.ts';
-
 /** The first page of the API reference. docs/api.md has the same way as a script that runs. */
-export function introductionOf(contract: Contract): string {
-  const parts = [answers, signIn, 'tokens' in contract && token, leads, 'webhooks' in contract && webhook, limits];
-  return parts.filter(Boolean).join('\n');
-}
-
-const answers = `Everything that the portal's pages do goes through these calls.
+export const introduction = `Everything that the portal's pages do goes through these calls.
 
 ## How answers look
 
@@ -15,24 +8,21 @@ A success is \`{ "success": true, "data": … }\`, some with a \`message\` for p
 Unknown names in a query or a body are refused with 400, so that a spelling mistake never passes for something that was done.
 
 Every answer has \`X-Request-Id\`. A 429 has \`Retry-After\` in seconds. Long lists are shortened in the examples.
-`;
 
-const signIn = `## Sign in
+## Sign in
 
 \`POST /api/auth/login\` with \`{ "email", "password" }\` sets a cookie. Send it with each call:
 
     curl -c jar -H 'content-type: application/json' -d '{"email":"staff1@demo.test","password":"demo-password"}' ADDRESS/api/auth/login
     curl -b jar ADDRESS/api/profile
-`;
 
-const token = `## Use a token
+## Use a token
 
 A script takes a token of its own: \`POST /api/profile/tokens\` answers it once. It acts for the person within its scopes.
 
     curl -H 'authorization: Bearer crm_…' ADDRESS/api/profile
-`;
 
-const leads = `## Page through leads
+## Page through leads
 
 Leads and contacts have pages: \`page\` from 1, \`limit\` up to 100, \`total\` in the data.
 
@@ -56,14 +46,12 @@ A file is the part \`file\` of a form:
 2. \`POST /api/import/check/{id}\` with the mapping is a dry run: good and bad rows with reasons.
 3. \`POST /api/import/confirm/{id}\` imports all checked rows or none.
 4. \`POST /api/import/undo/{id}\` takes them out again.
-`;
 
-const webhook = `## Receive a webhook
+## Receive a webhook
 
 \`POST /api/webhooks\` with \`{ "name", "url", "events": ["lead.*"] }\` answers a secret, once. Events come as POST, signed as Standard Webhooks describes: HMAC-SHA256 over \`id.timestamp.body\` in \`webhook-signature\`. Answer 2xx within seconds; a repeated event has the same \`webhook-id\`.
-`;
 
-const limits = `## Limits
+## Limits
 
 A body of JSON has at most 1,000,000 bytes, an address about 16,000 characters. Attempts to sign in are limited by account and address. Calls that take long wait for their turn: one person gets one at a time and may have ten waiting.
 `;
