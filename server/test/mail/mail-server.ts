@@ -31,6 +31,10 @@ export interface MailServer {
   fail(how: MailFailure | null): void;
   /** What it does to the next ones that get there, and then as before. */
   failNext(how: MailFailure, times?: number): void;
+  /** How long it thinks before it says that it took a mail. */
+  slow(ms: number): void;
+  /** How many mails it thinks about just now. */
+  thinking(): number;
   /** Nobody is known here of these addresses: 550. */
   unknown: Set<string>;
   close(): Promise<void>;
@@ -56,6 +60,8 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   let always: MailFailure | null = null;
   let next: MailFailure[] = [];
   let connections = 0;
+  let thinkMs = 0;
+  let thinking = 0;
   /** What goes wrong at this point of the dialogue, if anything. */
   const failure = (step: ReturnType<typeof failureAt>): MailFailure | null => {
     const [first] = next;
@@ -108,8 +114,13 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
         if (how === 'refuse the message') return callback(refusal(554, '5.7.1 this looks like spam'));
         if (how === 'have no room') return callback(refusal(452, '4.3.1 no room'));
         if (how === null) {
-          mails.push(mail);
-          return callback(null, 'queued as 4bQ');
+          thinking += 1;
+          setTimeout(() => {
+            thinking -= 1;
+            mails.push(mail);
+            callback(null, 'queued as 4bQ');
+          }, thinkMs);
+          return;
         }
         unsaid.push(mail);
         if (how === 'close after the message') cut(session);
@@ -152,6 +163,10 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     failNext(how, times = 1) {
       next = [...next, ...Array.from({ length: times }, () => how)];
     },
+    slow: (ms) => {
+      thinkMs = ms;
+    },
+    thinking: () => thinking,
     unknown,
     close,
   };

@@ -5,7 +5,7 @@ import type { MailKind } from '../../../records/mails.ts';
 // The outbox: which mails are sent next, by whichever server is free, and what became of them.
 
 /** Another server may send it when this has passed without a renewal. */
-export const leaseSeconds = 60;
+export const leaseSeconds = 30;
 
 /** A time that a clock stored which was ahead counts as past, so that correcting it does no harm. */
 function isPast(column: string, longest: string): string {
