@@ -38,6 +38,8 @@ const server = z.strictObject({
   from: z.string(),
 });
 
+export const mailTestForm = z.strictObject({ to: accountEmail });
+
 const base = { who: 'mail.manage', tag: 'Mail' } as const;
 
 export const mailCalls = {
@@ -72,7 +74,7 @@ export const mailCalls = {
     method: 'POST',
     path: '/mail/test',
     summary: 'Send a test mail now, and answer what the mail server said',
-    body: z.strictObject({ to: accountEmail }),
+    body: mailTestForm,
     result: z.strictObject({
       isSent: z.boolean(),
       error: z.nullable(z.string()),

@@ -31,7 +31,11 @@ export async function readMail(raw: string): Promise<ReadMail> {
     text,
     html,
     headers: Object.fromEntries(mail.headers.toReversed().map(({ key, value }) => [key, value])),
-    calendar: attachments.find(({ type }) => type === 'text/calendar')?.content.toString() ?? null,
+    calendar:
+      attachments
+        .find(({ type }) => type === 'text/calendar')
+        ?.content.toString()
+        .replace(/\r?\n/g, '\r\n') ?? null,
     attachments,
     links: [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')),
   };

@@ -51,7 +51,7 @@ export async function listMails(
 /** Beside the outbox, so that whoever sets mail up sees at once what is wrong. */
 export async function sendTest(context: Context, to: string): Promise<Returned<typeof calls.test>> {
   const { pool, clock, mail: settings, actor, metrics } = context;
-  if (!settings) throw notSetUp();
+  if (!settings) return { isSent: false, error: notSetUp().message, dialogue: [] };
   if (!isMailable(to)) throw invalidFields({ to: 'Mail cannot be sent to this address' });
   await countAttempt(context, 'mail-test', '');
   const createdAt = clock.now();
@@ -121,7 +121,7 @@ function mailOf(row: MailRow): Mail {
 }
 
 function notSetUp(): CallError {
-  return new CallError('NOT_ALLOWED_NOW', 'E-mail is not set up.');
+  return new CallError('CONFLICT', 'E-mail is not set up.');
 }
 
 function notFound(): CallError {

@@ -22,7 +22,7 @@ export function judgeFailure(error: unknown, dialogue: Pick<Dialogue, 'clean'>):
   const message = error instanceof Error ? error.message : String(error);
   const answer = responseCode ?? null;
   const said = (words: string) => {
-    const more = response ?? (code === 'ETLS' || code === 'ESOCKET' ? message : '');
+    const more = response ?? (code === 'ETLS' || code === 'ESOCKET' ? message.replace(/; if the root CA.*/s, '') : '');
     return more === '' ? words : dialogue.clean(`${words}: ${more.replace(/\n/g, ' ')}`);
   };
   const isForGood = answer !== null && answer >= 500 && answer !== 503;

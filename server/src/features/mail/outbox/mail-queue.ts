@@ -11,9 +11,13 @@ export function mailQueue(sender: MailSender): Queue<ClaimedMail> {
     name: 'mail',
     mostAtOnce,
     isNeeded: () => isAnyMailWaiting(pool),
-    // After trouble one mail tries whether it is over.
-    claim: async (most) =>
-      rest.isOver(clock.now()) ? claimMails(pool, clock.now(), rest.hasFailed() ? Math.min(most, 1) : most) : [],
+    claim: async (free) => {
+      const now = clock.now();
+      if (!rest.isOver(now)) return [];
+      // After trouble one mail tries whether it is over.
+      const most = rest.hasFailed() ? Math.max(0, free - mostAtOnce + 1) : free;
+      return most === 0 ? [] : claimMails(pool, now, most);
+    },
     attempt: (claimed, ending) => attemptMail(sender, claimed, ending),
   };
 }
