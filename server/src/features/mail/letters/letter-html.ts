@@ -12,7 +12,7 @@ const style = `
     .ink { color: #e9ebee !important; }
     .text { color: #b8bec6 !important; }
     .quiet { color: #949ca6 !important; }
-    .rule { border-color: #262a30 !important; }
+    .rule { border-color: #373d45 !important; }
     .link { color: #5cc3ca !important; }
     .button, .button a { background: #0f7a84 !important; color: #ffffff !important; }
   }
@@ -57,7 +57,7 @@ ${foot(letter)}
 
 function header(company: string, hasLogo: boolean): string {
   const logo = hasLogo
-    ? `<td width="40" style="padding: 0 12px 0 0;"><img src="cid:${logoId}" width="28" height="28" alt="" style="display: block; border: 0; border-radius: 6px;"></td>`
+    ? `<td width="28" style="padding: 0 12px 0 0;"><img src="cid:${logoId}" width="28" height="28" alt="" style="display: block; border: 0; border-radius: 6px;"></td>`
     : '';
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 20px;"><tr>${logo}<td class="ink" style="font-size: 16px; line-height: 24px; font-weight: 600; color: #15191e; ${breaks};">${escaped(company)}</td></tr></table>`;
 }
