@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isTimeZone } from '@crm/contract/office/company';
 import * as z from 'zod/mini';
 import { parseDatabaseUrl } from './db/database-url.ts';
+import { type MailSettings, mailChecks, mailEnvironment, mailSettingsOf } from './mail-settings.ts';
 import { type OidcSettings, oidcChecks, oidcEnvironment, oidcSettingsOf } from './oidc-settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -42,6 +43,8 @@ export interface Config {
   firstAdmin: { name: string; email: string; password: string } | undefined;
   /** The provider with which people sign in, if there is one. */
   oidc: OidcSettings | undefined;
+  /** How mail is sent, if it is. */
+  mail: MailSettings | undefined;
 }
 
 /** A daily backup at this business time, in this folder, of which the newest are kept. */
@@ -113,6 +116,7 @@ const environment = z
     ADMIN_EMAIL: text,
     ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
     ...oidcEnvironment,
+    ...mailEnvironment,
   })
   .check(
     z.refine(
@@ -137,6 +141,7 @@ const environment = z
       error: 'goes with DATABASE_URL, the address of the primary',
     }),
     ...oidcChecks,
+    ...mailChecks,
   );
 
 export class ConfigError extends Error {}
@@ -182,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Con
         ? { name: given.ADMIN_NAME, email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : undefined,
     oidc: oidcSettingsOf(given),
+    mail: mailSettingsOf(given, `${publicAddress?.origin}${publicAddress?.basePath}`),
   };
 }
 

@@ -10,6 +10,9 @@ import { watchDatabase } from './db/database-watchdog.ts';
 import { migrate } from './db/migrate.ts';
 import { holdPortalLock } from './db/portal-lock.ts';
 import { createUpgradeFinish } from './db/upgrade/finish-upgrade.ts';
+import { createLetterhead } from './features/company/letterhead.ts';
+import { createRest } from './features/mail/outbox/rest.ts';
+import { startMail } from './features/mail/start-mail.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { repeat, startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -72,11 +75,25 @@ export async function startServer(
       outgoing,
       replica: config.databaseReplicaUrl === undefined ? undefined : parseDatabaseUrl(config.databaseReplicaUrl).servers[0],
       oidc: config.oidc,
+      mail: config.mail,
     });
     watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);
     const { publish } = createPublisher(database.pool, app.log);
     startWebhooks(app, { pool: database.pool, clock: systemClock, secret, network: outgoing, metrics, publish });
+    if (config.mail)
+      await startMail(app, {
+        pool: database.pool,
+        clock: systemClock,
+        secret,
+        settings: config.mail,
+        letterhead: createLetterhead(database.pool),
+        timeZone: app.businessZone,
+        metrics,
+        publish,
+        log: app.log,
+        rest: createRest(),
+      });
     repeat(app, upgradeLookMs, createUpgradeFinish({ pool: database.migrationPool, beforeUpgrade, log: say }));
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });

@@ -67,6 +67,7 @@ export const permissions = {
   'pin.manage': admins,
   'factors.own': everyone,
   'webhooks.manage': admins,
+  'mail.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -32,6 +32,7 @@ import * as home from '@crm/contract/office/home';
 import * as leave from '@crm/contract/office/leave';
 import * as leaveQueue from '@crm/contract/office/leave-queue';
 import * as leaveYear from '@crm/contract/office/leave-year';
+import * as mail from '@crm/contract/office/mail';
 import * as notifications from '@crm/contract/office/notifications';
 import * as presence from '@crm/contract/office/presence';
 import * as waiting from '@crm/contract/office/waiting';
@@ -104,6 +105,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   tasks,
   team,
   tokens,
+  mail,
   trash,
   waiting,
   webhookEvents,

@@ -33,6 +33,7 @@ export const tagTexts: Record<string, string> = {
   'Sub-tasks': 'Check lists of a task.',
   Tasks: 'Work on a contact, from To Do to review.',
   Team: 'Teams, their members and their customers.',
+  Mail: 'Whether mail is sent, a test, and what became of each mail.',
   Trash: 'What was deleted: bring it back, or delete it for good.',
   'Two factors': 'Authenticator apps, recovery codes and passkeys, and the proof before what matters.',
   Webhooks: 'Addresses to which events are sent, and what was delivered.',

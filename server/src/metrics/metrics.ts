@@ -69,6 +69,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    mails: new Counter({
+      name: 'crm_mails_total',
+      help: 'Attempts to send a mail, by outcome: sent, later, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
     // Not 'job': that label is Prometheus' own, which would rename ours.
     jobs: new Counter({
       name: 'crm_job_runs_total',

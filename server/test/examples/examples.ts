@@ -24,6 +24,7 @@ import { duplicateExamples } from './duplicates.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
+import { mailExamples } from './mail.ts';
 import { noteExamples } from './notes.ts';
 import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
@@ -113,6 +114,7 @@ export const examples: Examples = {
   },
   invitations: invitationExamples,
   webhooks: webhookExamples,
+  mail: mailExamples,
   leads: {
     list: ownList,
     listPending: ownList,

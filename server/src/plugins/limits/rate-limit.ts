@@ -18,7 +18,8 @@ type LimitKind =
   | 'factor-ip'
   | 'factor-account'
   | 'password-account'
-  | 'pin-account';
+  | 'pin-account'
+  | 'mail-test';
 const limits: Record<LimitKind, number> = {
   'login-ip': 50,
   'login-email': 10,
@@ -33,6 +34,7 @@ const limits: Record<LimitKind, number> = {
   'factor-account': 10,
   'password-account': 10,
   'pin-account': 10,
+  'mail-test': 20,
 };
 
 const count = statement(
@@ -70,21 +72,22 @@ export async function withAttemptLimit<T>(
   keys: (readonly [LimitKind, string])[],
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const now = context.clock.now();
-  for (const [kind, key] of keys) {
-    const row = await firstRow(context.pool, count, [kind, key, now, new Date(now.getTime() - windowMs)]);
-    if (row && row.failures > limits[kind]) {
-      // Logged once per window: somebody is guessing from many addresses.
-      if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
-        context.log.warn({ limit: kind }, 'too many wrong attempts');
-      const waitMs = row.windowStart.getTime() + windowMs - now.getTime();
-      const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-      throw new TooMany(`Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, waitMs / 1000);
-    }
-  }
+  for (const [kind, key] of keys) await countAttempt(context, kind, key);
   const result = await attempt();
   for (const [kind, key] of keys) await rows(context.pool, giveBack, [kind, key]);
   return result;
+}
+
+/** Counts an attempt, whatever becomes of it, and refuses it where there were too many. */
+export async function countAttempt(context: PublicContext, kind: LimitKind, key: string): Promise<void> {
+  const now = context.clock.now();
+  const row = await firstRow(context.pool, count, [kind, key, now, new Date(now.getTime() - windowMs)]);
+  if (!row || row.failures <= limits[kind]) return;
+  // Logged once per window: somebody is guessing from many addresses.
+  if (kind.endsWith('-all') && row.failures === limits[kind] + 1) context.log.warn({ limit: kind }, 'too many wrong attempts');
+  const waitMs = row.windowStart.getTime() + windowMs - now.getTime();
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  throw new TooMany(`Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, waitMs / 1000);
 }
 
 /**

@@ -21,3 +21,8 @@ export function retryDelay(attempts: number, chance = Math.random()): number {
   const delay = delays[Math.min(attempts, delays.length) - 1] ?? delays[0];
   return Math.round(delay * (0.8 + 0.4 * chance));
 }
+
+/** How long somebody who fails again and again is left alone, whatever waits for them. */
+export function restAfter(failures: number): number {
+  return failures < 3 ? 0 : Math.min(5 * minute, 2 ** Math.min(failures - 3, 20) * second);
+}

@@ -7,6 +7,7 @@ import { attendanceCalls } from '@crm/contract/office/attendance';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
 import { companyCalls } from '@crm/contract/office/company';
+import { mailCalls } from '@crm/contract/office/mail';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { webhookCalls } from '@crm/contract/records/webhooks';
 import { examples } from '../../examples/examples.ts';
@@ -60,5 +61,6 @@ export const acts: Record<string, (company: Company) => Promise<unknown>> = {
   'socket changed notifications': ({ admin, staff }) => createAssignment(admin, { assignedTo: staff.id }),
   'socket changed profile': ({ staff }) => staff.send(profileCalls.update, { body: { name: newWord() } }),
   'socket changed webhooks': (company) => play(company, company.admin, webhookCalls.create, examples.webhooks.create),
+  'socket changed mail': (company) => play(company, company.admin, mailCalls.again, examples.mail.again),
   'socket changed company': (company) => play(company, company.admin, companyCalls.update, examples.company.update),
 };

@@ -2,6 +2,7 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
 import { webhookCalls } from '@crm/contract/records/webhooks';
 import { madeToken } from '../../examples/accounts/profile.ts';
+import { failedMail } from '../../examples/mail.ts';
 import { createdWebhook } from '../../examples/webhooks.ts';
 import { assignmentForm, createAssignment } from '../../support/assignments.ts';
 import { createTeam } from '../../support/factories.ts';
@@ -45,6 +46,8 @@ export const companyScenes: Scenes = {
     ask: nothing,
     record: ({ server, staff }) => createLeave(server.pool, { staffId: staff.id, start: dayOf(newMonth()), status: 'Pending' }),
   },
+  'mail.state': { ask: nothing, record: failedMail },
+  'mail.log': { ask: nothing, record: failedMail },
   'webhooks.list': { ask: nothing, record: newWebhook },
   'webhooks.deliveries': {
     ask: async (company) => ({ params: { id: await newWebhook(company) } }),

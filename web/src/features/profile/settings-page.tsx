@@ -53,6 +53,11 @@ export function SettingsPage() {
         </SettingsSection>
       )}
       {profile?.role === 'admin' && (
+        <SettingsSection title="E-mail" text="The mail server, a test and what was sent.">
+          <Link to="/profile/customise/mail">Open the e-mail settings</Link>
+        </SettingsSection>
+      )}
+      {profile?.role === 'admin' && (
         <SettingsSection title="Audit log" text="Who changed what, and when.">
           <Link to="/workspace/audit">Open the audit log</Link>
         </SettingsSection>

@@ -4,12 +4,12 @@ import type { Metrics } from '../../../metrics/metrics.ts';
 import type { Publish } from '../../../plugins/live/publish.ts';
 import type { OutgoingNetwork } from '../../../plugins/outgoing/network.ts';
 import { type Outcome, sendRequest } from '../../../plugins/outgoing/send-request.ts';
-import { retryDelay } from '../../../plugins/queue/retry-delay.ts';
+import { restAfter, retryDelay } from '../../../plugins/queue/retry-delay.ts';
 import type { Secret } from '../../../secret.ts';
 import { switchOffByItself } from '../switch-off.ts';
 import { payloadOf } from './payload.ts';
 import { type Claimed, finishDelivery, noteArrival, noteFailure, releaseDelivery, restWebhook } from './queue.queries.ts';
-import { patienceMs, restAfter } from './retry.ts';
+import { patienceMs } from './retry.ts';
 import { signedHeaders } from './signature.ts';
 
 export interface Sender {

@@ -1,0 +1,16 @@
+import { admin, defineScreens } from '../../lib/screens.ts';
+
+export const mailScreens = defineScreens({
+  screens: [
+    {
+      path: '/profile/customise/mail',
+      roles: admin,
+      title: 'E-mail',
+      group: null,
+      sidebar: { below: '/profile/customise' },
+      inPalette: true,
+      load: () => import('./mail-page.tsx').then((page) => page.MailPage),
+    },
+  ],
+  records: null,
+});
