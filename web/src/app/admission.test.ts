@@ -23,8 +23,8 @@ describe('admission', () => {
     expect(open('/login', 'staff')).toEqual({ goTo: '/' });
   });
 
-  it('lets everybody open an invitation, without the sidebar', () => {
-    for (const role of [null, 'staff', 'admin'] as const) expect(open('/invite', role)).toEqual({ show: 'bare' });
+  it.each(['/invite', '/reset'])('lets everybody open a mailed link to %s, without the sidebar', (path) => {
+    for (const role of [null, 'staff', 'admin'] as const) expect(open(path, role)).toEqual({ show: 'bare' });
   });
 
   it.each([
