@@ -68,7 +68,7 @@ describe('admission', () => {
       const isOpen = isPublic || entry.roles.includes(role);
       const home = role === 'admin' ? '/admin' : '/';
       const isSentHome = entry.path === '/login' || (entry.path === '/' && role === 'admin');
-      const show = entry.path === '/invite' ? 'bare' : 'shell';
+      const show = ['/invite', '/reset'].includes(entry.path) ? 'bare' : 'shell';
       const expected = isSentHome ? { goTo: home } : isOpen ? { show } : { goTo: '/access-denied' };
       expect(admit(entry, addressOf(exampleOf(entry)), role)).toEqual(expected);
     },

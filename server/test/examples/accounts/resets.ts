@@ -1,12 +1,15 @@
 import type { resetCalls } from '@crm/contract/accounts/resets';
 import { resetTokenOf, switchMailOff, switchMailOn } from '../../support/sign-in-mail.ts';
-import { testPassword } from '../../support/test-app.ts';
+import { type Person, type TestServer, testPassword } from '../../support/test-app.ts';
 import type { ExamplesOf, World } from '../types.ts';
 
-// People of their own: their sessions end.
+/** Somebody of their own, whose sessions end, for all examples of a server: lists of people stay short. */
+const forgetful = new WeakMap<TestServer, Promise<Person>>();
 
 async function linkOf({ server }: World): Promise<string> {
-  return resetTokenOf(server, (await server.person('staff')).email);
+  const person = forgetful.get(server) ?? server.person('staff');
+  forgetful.set(server, person);
+  return resetTokenOf(server, (await person).email);
 }
 
 /** Few may ask in a window, and every example is sent many times. */
