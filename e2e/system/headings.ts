@@ -70,6 +70,7 @@ export const headings: Record<string, string | RegExp> = {
   '/profile/customise/security': 'Security',
   '/profile/customise/tokens': 'API tokens of everybody',
   '/invite': 'Invitation',
+  '/reset': 'New password',
   '/workspace/calendar/customise/leave': 'Leave to decide',
   '/workspace/calendar/customise/year': 'Leave year',
   '/workspace/calendar/year': 'Leave year',

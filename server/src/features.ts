@@ -42,6 +42,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { requirementRecord } from './features/requirements/requirements.record.ts';
 import { requirementRoutes } from './features/requirements/requirements.routes.ts';
+import { resetRoutes } from './features/resets/resets.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { pinRecord } from './features/setup/pin.record.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
@@ -95,6 +96,7 @@ export const features = [
   providerRoutes,
   profileRoutes,
   factorRoutes,
+  resetRoutes,
   setupRoutes,
   invitationRoutes,
   tokenRoutes,

@@ -11,6 +11,7 @@ import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldMails } from './features/mail/mail.queries.ts';
 import { removeUsedOnce } from './features/oidc/oidc.queries.ts';
+import { removeOldResets } from './features/resets/resets.queries.ts';
 import { removeOldDeliveries } from './features/webhooks/deliveries.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { removeOldTokens } from './plugins/access/api-token.ts';
@@ -91,6 +92,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeUsedOnce,
     removeOldDeliveries,
     removeOldMails,
+    removeOldResets,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

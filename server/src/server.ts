@@ -13,6 +13,7 @@ import { createUpgradeFinish } from './db/upgrade/finish-upgrade.ts';
 import { createLetterhead } from './features/company/letterhead.ts';
 import { createRest } from './features/mail/outbox/rest.ts';
 import { startMail } from './features/mail/start-mail.ts';
+import { startResets } from './features/resets/start-resets.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { repeat, startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -94,6 +95,7 @@ export async function startServer(
         log: app.log,
         rest: createRest(),
       });
+    startResets(app, { pool: database.pool, clock: systemClock, secret, oidc: config.oidc });
     repeat(app, upgradeLookMs, createUpgradeFinish({ pool: database.migrationPool, beforeUpgrade, log: say }));
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });

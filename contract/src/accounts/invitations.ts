@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountEmail } from '../core/account-email.ts';
 import { defineCall } from '../core/call.ts';
-import { id, password, pathId } from '../core/fields.ts';
+import { id, linkToken, password, pathId } from '../core/fields.ts';
 import { roles } from '../core/permissions.ts';
 import { personName, repeatedPassword, signedIn } from './auth.ts';
 
@@ -26,15 +26,27 @@ export const invitationForm = z
       ),
       '',
     ),
+    /** Where the link is mailed to, if the portal sends mail. */
+    email: z._default(z.nullable(accountEmail), null),
   })
   .check(z.refine((form) => form.role === 'staff' || form.teamId === null, { path: ['teamId'], error: noTeamForAdmins }));
 
-/** 32 random bytes. Anything else is no token, and is answered as one that nobody has. */
-const token = z.string('The link is not complete').check(z.maxLength(200, 'The link is not complete'));
-
 export const acceptForm = z
-  .strictObject({ token, name: personName, email: accountEmail, password, confirmPassword: z.string('Passwords do not match') })
+  .strictObject({
+    token: linkToken,
+    name: personName,
+    email: accountEmail,
+    password,
+    confirmPassword: z.string('Passwords do not match'),
+  })
   .check(repeatedPassword);
+
+/** Where an invitation is mailed to again. */
+export const invitationMailForm = z.strictObject({ email: accountEmail });
+
+/** What became of the mail. Its error is said in words of ours; one that waits may have it from its last try. */
+const mail = z.strictObject({ state: z.enum(['waiting', 'sent', 'failed']), error: z.nullable(z.string()) });
+export type InvitationMail = z.infer<typeof mail>;
 
 const team = z.strictObject({ id: z.int(), teamName: z.string() });
 export const invitation = z.strictObject({
@@ -42,6 +54,9 @@ export const invitation = z.strictObject({
   role,
   team: z.nullable(team),
   label: z.string(),
+  /** Whom it was mailed to, if anybody, and what became of it. */
+  email: z.nullable(z.string()),
+  mail: z.nullable(mail),
   madeBy: z.strictObject({ id: z.int(), name: z.string() }),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -57,14 +72,16 @@ export const invitationCalls = {
     ...admins,
     method: 'GET',
     path: '/auth/invitations',
-    summary: 'The invitations that can still be used, those that end first before the others, and how many there are',
-    result: z.strictObject({ invitations: z.array(invitation), count: z.int() }),
+    summary:
+      'The invitations that can still be used, those that end first before the others, how many there are, and whether they can be mailed',
+    result: z.strictObject({ invitations: z.array(invitation), count: z.int(), canMail: z.boolean() }),
   }),
   create: defineCall({
     ...admins,
     method: 'POST',
     path: '/auth/invitations',
-    summary: 'Make a single-use invitation of 7 days; the token is answered here and never again',
+    summary:
+      'Make a single-use invitation of 7 days, and mail it if there is an e-mail; the token is answered here and never again',
     body: invitationForm,
     result: z.strictObject({ invitation, token: z.string() }),
     status: 201,
@@ -77,13 +94,29 @@ export const invitationCalls = {
     params: { id: pathId },
     result: z.strictObject({ id: z.int() }),
   }),
+  mail: defineCall({
+    ...admins,
+    method: 'POST',
+    path: '/auth/invitations/:id/mail',
+    summary: 'Mail an invitation with a new link, for another 7 days; the link before ends',
+    params: { id: pathId },
+    body: invitationMailForm,
+    result: z.strictObject({ invitation }),
+  }),
   open: defineCall({
     ...anybody,
     method: 'POST',
     path: '/auth/invitation/open',
     summary: 'What the holder of a token is invited to',
-    body: z.strictObject({ token }),
-    result: z.strictObject({ company: z.string(), role, teamName: z.nullable(z.string()), expiresAt: z.string() }),
+    body: z.strictObject({ token: linkToken }),
+    result: z.strictObject({
+      company: z.string(),
+      role,
+      teamName: z.nullable(z.string()),
+      /** Where the link was mailed to, to be offered in the form. */
+      email: z.nullable(z.string()),
+      expiresAt: z.string(),
+    }),
   }),
   accept: defineCall({
     ...anybody,

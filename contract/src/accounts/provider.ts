@@ -56,8 +56,8 @@ export const providerCalls = {
     path: '/auth/options',
     who: 'public',
     tag: 'Sign-in',
-    summary: 'The ways to sign in beside the password',
-    result: z.strictObject({ provider: z.nullable(provider), passkeys: z.boolean() }),
+    summary: 'The ways to sign in beside the password, and whether a forgotten one can be reset by mail',
+    result: z.strictObject({ provider: z.nullable(provider), passkeys: z.boolean(), mail: z.boolean() }),
   }),
   links: defineCall({
     ...admins,

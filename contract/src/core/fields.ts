@@ -128,3 +128,6 @@ export function passwordField(message: string) {
     );
 }
 export const password = passwordField('Password is required');
+
+/** Of a link that was sent: 32 random bytes. Anything else is no token, and is answered as one that nobody has. */
+export const linkToken = z.string('The link is not complete').check(z.maxLength(200, 'The link is not complete'));

@@ -14,6 +14,7 @@ export const deedOfAction: Readonly<Record<string, WebhookDeed>> = {
   saved: 'changed',
   used: 'changed',
   revoked: 'changed',
+  mailed: 'changed',
   blocked: 'changed',
   unblocked: 'changed',
   approved: 'changed',

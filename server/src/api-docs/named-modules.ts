@@ -4,6 +4,7 @@ import * as invitations from '@crm/contract/accounts/invitations';
 import * as ownProfile from '@crm/contract/accounts/own-profile';
 import * as profile from '@crm/contract/accounts/profile';
 import * as provider from '@crm/contract/accounts/provider';
+import * as resets from '@crm/contract/accounts/resets';
 import * as setup from '@crm/contract/accounts/setup';
 import * as staffAccess from '@crm/contract/accounts/staff-access';
 import * as team from '@crm/contract/accounts/team';
@@ -96,6 +97,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   projects,
   provider,
   requirements,
+  resets,
   search,
   setup,
   staffAccess,

@@ -42,10 +42,12 @@ export const thrownCodes: ThrownCodes = {
   profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'] },
   setup: { createPin: ['CONFLICT'] },
   invitations: {
-    create: ['NOT_FOUND', 'CONFLICT'],
+    create: ['NOT_FOUND', 'CONFLICT', 'DUPLICATE', 'RATE_LIMITED'],
+    mail: ['CONFLICT', 'DUPLICATE', 'RATE_LIMITED'],
     open: ['RATE_LIMITED'],
     accept: ['DUPLICATE', 'RATE_LIMITED'],
   },
+  resets: { request: ['CONFLICT', 'RATE_LIMITED'], open: ['RATE_LIMITED'], set: ['RATE_LIMITED'] },
   leads: { ...bulk, removeChosen: chosen },
   contacts: { ...bulk, remove: ['NOT_ALLOWED_NOW'], removeChosen: [...chosen, 'NOT_ALLOWED_NOW'] },
   requirements: { list: ['NOT_FOUND'], create: ['DUPLICATE'], update: ['DUPLICATE'], remove: ['NOT_ALLOWED_NOW'] },

@@ -30,6 +30,7 @@ declare module '../db/statement.ts' {
     };
     team_mate_ids: { id: number };
     are_team_mates: { found: boolean };
+    withdraw_mail: never;
   }
 }
 

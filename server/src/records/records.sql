@@ -55,3 +55,6 @@ select exists (
      join team_members other on other.team_id = one.team_id and other.staff_id = $2
      where one.staff_id = $1
    ) as found;
+
+-- withdraw_mail (withdraw-mail.ts): $1 bigint, $2 timestamp with time zone
+delete from mails where id = $1 and state = 'waiting' and (leased_until is null or leased_until <= $2);

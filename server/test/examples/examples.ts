@@ -7,6 +7,7 @@ import { createLead, leadForm } from '../support/factories.ts';
 import { testPassword } from '../support/test-app.ts';
 import { factorExamples } from './accounts/factors.ts';
 import { profileExamples, tokenExamples } from './accounts/profile.ts';
+import { resetExamples } from './accounts/resets.ts';
 import { invitationExamples, providerExamples, staffAccessExamples } from './accounts/staff-access.ts';
 import { callExamples, meetingExamples } from './appointments.ts';
 import { assignmentExamples } from './assignments.ts';
@@ -95,6 +96,7 @@ export const examples: Examples = {
     logout: { valid: () => ({}) },
   },
   provider: providerExamples,
+  resets: resetExamples,
   profile: profileExamples,
   tokens: tokenExamples,
   factors: factorExamples,

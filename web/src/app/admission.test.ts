@@ -23,8 +23,8 @@ describe('admission', () => {
     expect(open('/login', 'staff')).toEqual({ goTo: '/' });
   });
 
-  it('lets everybody open an invitation, without the sidebar', () => {
-    for (const role of [null, 'staff', 'admin'] as const) expect(open('/invite', role)).toEqual({ show: 'bare' });
+  it.each(['/invite', '/reset'])('lets everybody open a mailed link to %s, without the sidebar', (path) => {
+    for (const role of [null, 'staff', 'admin'] as const) expect(open(path, role)).toEqual({ show: 'bare' });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('admission', () => {
       const isOpen = isPublic || entry.roles.includes(role);
       const home = role === 'admin' ? '/admin' : '/';
       const isSentHome = entry.path === '/login' || (entry.path === '/' && role === 'admin');
-      const show = entry.path === '/invite' ? 'bare' : 'shell';
+      const show = ['/invite', '/reset'].includes(entry.path) ? 'bare' : 'shell';
       const expected = isSentHome ? { goTo: home } : isOpen ? { show } : { goTo: '/access-denied' };
       expect(admit(entry, addressOf(exampleOf(entry)), role)).toEqual(expected);
     },

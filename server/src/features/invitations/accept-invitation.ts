@@ -8,6 +8,7 @@ import { hashPassword } from '../../plugins/access/passwords.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { activeAdminIds } from '../../records/notify.ts';
+import { withdrawMail } from '../../records/withdraw-mail.ts';
 import {
   createAccount,
   type Newcomer,
@@ -19,12 +20,12 @@ import {
 import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
 import { logFailure } from '../auth/log-failure.ts';
 import { publishTeamChange } from '../team/publish-team-change.ts';
+import { hashOf } from './invitation.ts';
 import { addMember, findInvitation, lockLiveTeam, markUsed, takeInvitation } from './invitations.queries.ts';
-import { hashOf } from './invitations.service.ts';
 
 export async function openInvitation(context: PublicContext, token: string): Promise<Returned<typeof calls.open>> {
-  const { company, role, teamName, expiresAt } = await limited(context, () => requireOpen(context, token));
-  return { company: company ?? 'CRM Portal', role, teamName, expiresAt: expiresAt.toISOString() };
+  const { company, role, teamName, email, expiresAt } = await limited(context, () => requireOpen(context, token));
+  return { company: company ?? 'CRM Portal', role, teamName, email, expiresAt: expiresAt.toISOString() };
 }
 
 type Accepted = Received<typeof calls.accept>['body'];
@@ -60,6 +61,7 @@ async function join(context: PublicContext, db: Db, form: Accepted, passwordHash
   const admins = await activeAdminIds(db);
   const id = await createAccount(context, db, newcomer);
   await markUsed(db, invitation.id, id, now);
+  await withdrawMail(db, invitation.mailId, now);
   const { teamId } = invitation;
   // A team that is gone meanwhile keeps nobody out.
   const members = teamId !== null && (await lockLiveTeam(db, teamId)) ? await addMember(db, teamId, id, now) : [];

@@ -5,8 +5,9 @@ import { invitationLock } from '../../db/session-lock.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { isOpenInvitation } from './open-invitation.ts';
 
-const joins = `join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null`;
-const columns = `i.id, i.role, i.label, i.created_at as "createdAt", i.expires_at as "expiresAt",
+const joins = `join users maker on maker.id = i.made_by left join teams t on t.id = i.team_id and t.deleted_at is null
+     left join mails m on m.id = i.mail_id`;
+const columns = `i.id, i.role, i.label, i.email, m.state as "mailState", m.error as "mailError", i.created_at as "createdAt", i.expires_at as "expiresAt",
      maker.id as "makerId", maker.name as "makerName", t.id as "teamId", t.team_name as "teamName"`;
 
 const list = statement(
@@ -27,7 +28,7 @@ const find = statement(
 // Of two that come at once the second waits here, and then finds it used. Whoever blocks the administrator waits too, or was first.
 const take = statement(
   'take_invitation',
-  `select i.id, i.role, i.team_id as "teamId" from invitations i join users maker on maker.id = i.made_by
+  `select i.id, i.role, i.team_id as "teamId", i.mail_id as "mailId" from invitations i join users maker on maker.id = i.made_by
    where i.token_hash = $1 and ${isOpenInvitation('i', '$2')} for update of i for share of maker`,
 );
 const insert = statement(
@@ -35,14 +36,21 @@ const insert = statement(
   `insert into invitations (token_hash, role, team_id, label, made_by, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 );
+const lock = statement(
+  'lock_invitation',
+  `select i.role, i.mail_id as "mailId" from invitations i where i.id = $1 and ${isOpenInvitation('i', '$2')} for update of i`,
+);
+const renew = statement('renew_invitation', 'update invitations set token_hash = $2, expires_at = $3 where id = $1');
+const setMail = statement('set_invitation_mail', 'update invitations set email = $2, mail_id = $3 where id = $1');
 const revoke = statement(
   'revoke_invitation',
   `with i as (
      update invitations set revoked_at = $3 where id = $1 and used_at is null and revoked_at is null and expires_at > $3
-     returning id
+     returning id, mail_id
+   ), c as (
+     insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, 'invitation', i.id, 'revoked' from i
    )
-   insert into changes (at, actor_id, entity, entity_id, action) select $3, $2, 'invitation', i.id, 'revoked' from i
-   returning entity_id as id`,
+   select mail_id as "mailId" from i`,
 );
 const use = statement(
   'use_invitation',
@@ -114,9 +122,23 @@ export async function insertInvitation(db: Db, made: NewInvitation): Promise<num
   return row.id;
 }
 
-/** False when it is no longer open. */
-export async function revokeRow(db: Db, id: number, actorId: number, now: Date): Promise<boolean> {
-  return (await rows(db, revoke, [id, actorId, now])).length === 1;
+/** An open one, held until the transaction ends. */
+export async function lockInvitation(db: Db, id: number, now: Date) {
+  return firstRow(db, lock, [id, now]);
+}
+
+/** The link before it ends. */
+export async function renewInvitation(db: Db, id: number, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await rows(db, renew, [id, tokenHash, expiresAt]);
+}
+
+export async function setInvitationMail(db: Db, id: number, email: string, mailId: number): Promise<void> {
+  await rows(db, setMail, [id, email, mailId]);
+}
+
+/** Answers its mail; undefined when it is no longer open. */
+export async function revokeRow(db: Db, id: number, actorId: number, now: Date) {
+  return firstRow(db, revoke, [id, actorId, now]);
 }
 
 export async function markUsed(db: Db, id: number, userId: number, now: Date): Promise<void> {

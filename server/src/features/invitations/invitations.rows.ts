@@ -5,11 +5,15 @@ declare module '../../db/statement.ts' {
       id: number;
       role: 'admin' | 'staff';
       label: string;
+      email: string | null;
       createdAt: Date;
       expiresAt: Date;
       makerId: number;
       makerName: string;
     } & Joined<{
+      mailState: 'waiting' | 'sent' | 'failed';
+      mailError: string | null;
+    }> & Joined<{
       teamId: number;
       teamName: string;
     }>;
@@ -20,18 +24,25 @@ declare module '../../db/statement.ts' {
       id: number;
       role: 'admin' | 'staff';
       label: string;
+      email: string | null;
       createdAt: Date;
       expiresAt: Date;
       makerId: number;
       makerName: string;
       company: string | null;
     } & Joined<{
+      mailState: 'waiting' | 'sent' | 'failed';
+      mailError: string | null;
+    }> & Joined<{
       teamId: number;
       teamName: string;
     }>;
-    take_invitation: { id: number; role: 'admin' | 'staff'; teamId: number | null };
+    take_invitation: { id: number; role: 'admin' | 'staff'; teamId: number | null; mailId: number | null };
     insert_invitation: { id: number };
-    revoke_invitation: { id: number };
+    lock_invitation: { role: 'admin' | 'staff'; mailId: number | null };
+    renew_invitation: never;
+    set_invitation_mail: never;
+    revoke_invitation: { mailId: number | null };
     use_invitation: never;
     lock_invited_team: { id: number };
     join_invited_team: never;

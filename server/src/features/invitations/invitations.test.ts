@@ -46,9 +46,15 @@ describe('an invitation', () => {
       madeBy: { id: admin.id, name: 'Ada Lovelace' },
     });
     expect(Date.parse(invitation.expiresAt)).toBe(server.clock.now().getTime() + 7 * dayMs);
-    expect(await listed()).toEqual({ invitations: [invitation], count: 1 });
+    expect(await listed()).toEqual({ invitations: [invitation], count: 1, canMail: false });
     const { expiresAt } = invitation;
-    expect((await open(token)).data).toEqual({ company: 'CRM Portal', role: 'staff', teamName: 'North', expiresAt });
+    expect((await open(token)).data).toEqual({
+      company: 'CRM Portal',
+      role: 'staff',
+      teamName: 'North',
+      email: null,
+      expiresAt,
+    });
 
     const reply = await accept(token, 'nora@crm.example');
     expect([reply.status, reply.data.userDetails]).toMatchObject([
@@ -59,7 +65,7 @@ describe('an invitation', () => {
     expect((await send(server.app, authCalls.role, {}, cookie)).data).toEqual({ role: 'staff' });
     const [team] = (await admin.send(teamCalls.list, { query: { id: String(teamId) } })).data;
     expect(team?.staffIds).toEqual(expect.arrayContaining([member.id, reply.data.userDetails.id]));
-    expect(await listed()).toEqual({ invitations: [], count: 0 });
+    expect(await listed()).toEqual({ invitations: [], count: 0, canMail: false });
     expect(await actionsOf(invitation.id)).toEqual([
       { action: 'created', actorId: admin.id },
       { action: 'used', actorId: reply.data.userDetails.id },

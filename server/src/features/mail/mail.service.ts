@@ -53,7 +53,7 @@ export async function sendTest(context: Context, to: string): Promise<Returned<t
   const { pool, clock, mail: settings, actor, metrics } = context;
   if (!settings) return { isSent: false, error: notSetUp().message, dialogue: [] };
   if (!isMailable(to)) throw invalidFields({ to: 'Mail cannot be sent to this address' });
-  await countAttempt(context, 'mail-test', '');
+  await countAttempt(context, [['mail-test', '']]);
   const createdAt = clock.now();
   const { id, messageId } = await insertTestMail(pool, actor.id, to, createdAt);
   const sender = { settings, letterhead: createLetterhead(pool), timeZone: () => context.timeZone, limits: testLimits };

@@ -5,11 +5,16 @@ import type { Context, PublicContext } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { hasPassword } from '../../plugins/access/passwords.ts';
 import { recordChange } from '../../records/changes.ts';
+import { canMail } from '../../records/mails.ts';
 import { hasPasskeys } from '../factors/passkeys.queries.ts';
 import { countLinks, listLinks, removeLink } from './oidc.queries.ts';
 
-export async function getSignInOptions({ pool, provider }: PublicContext): Promise<Returned<typeof calls.options>> {
-  return { provider: provider ? { name: provider.settings.name } : null, passkeys: await hasPasskeys(pool) };
+export async function getSignInOptions({ clock, pool, provider }: PublicContext): Promise<Returned<typeof calls.options>> {
+  return {
+    provider: provider ? { name: provider.settings.name } : null,
+    passkeys: await hasPasskeys(pool),
+    mail: await canMail(pool, clock.now()),
+  };
 }
 
 export async function listProviderLinks({ pool, provider }: Context): Promise<Returned<typeof calls.links>> {

@@ -6,7 +6,7 @@ import { networkOf } from '../http/client-address.ts';
 import { TooMany } from './too-many.ts';
 
 const windowMs = 15 * 60_000;
-type SharedKind = 'login-all' | 'signup-all' | 'invite-all';
+type SharedKind = 'login-all' | 'signup-all' | 'invite-all' | 'reset-all' | 'reset-link-all';
 type LimitKind =
   | SharedKind
   | 'login-ip'
@@ -14,6 +14,10 @@ type LimitKind =
   | 'login-device'
   | 'signup-ip'
   | 'invite-ip'
+  | 'invite-mail'
+  | 'reset-ip'
+  | 'reset-email'
+  | 'reset-link-ip'
   | 'provider-ip'
   | 'factor-ip'
   | 'factor-account'
@@ -30,6 +34,12 @@ const limits: Record<LimitKind, number> = {
   'invite-ip': 50,
   'provider-ip': 50,
   'invite-all': 300,
+  'invite-mail': 50,
+  'reset-ip': 20,
+  'reset-email': 5,
+  'reset-all': 300,
+  'reset-link-ip': 50,
+  'reset-link-all': 300,
   'factor-ip': 50,
   'factor-account': 10,
   'password-account': 10,
@@ -72,22 +82,26 @@ export async function withAttemptLimit<T>(
   keys: (readonly [LimitKind, string])[],
   attempt: () => Promise<T>,
 ): Promise<T> {
-  for (const [kind, key] of keys) await countAttempt(context, kind, key);
+  await countAttempt(context, keys);
   const result = await attempt();
   for (const [kind, key] of keys) await rows(context.pool, giveBack, [kind, key]);
   return result;
 }
 
-/** Counts an attempt, whatever becomes of it, and refuses it where there were too many. */
-export async function countAttempt(context: PublicContext, kind: LimitKind, key: string): Promise<void> {
+/** Counts an attempt, and refuses it when there were too many. For what may be done only so often, whether it succeeds or not. */
+export async function countAttempt(context: PublicContext, keys: (readonly [LimitKind, string])[]): Promise<void> {
   const now = context.clock.now();
-  const row = await firstRow(context.pool, count, [kind, key, now, new Date(now.getTime() - windowMs)]);
-  if (!row || row.failures <= limits[kind]) return;
-  // Logged once per window: somebody is guessing from many addresses.
-  if (kind.endsWith('-all') && row.failures === limits[kind] + 1) context.log.warn({ limit: kind }, 'too many wrong attempts');
-  const waitMs = row.windowStart.getTime() + windowMs - now.getTime();
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  throw new TooMany(`Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, waitMs / 1000);
+  for (const [kind, key] of keys) {
+    const row = await firstRow(context.pool, count, [kind, key, now, new Date(now.getTime() - windowMs)]);
+    if (row && row.failures > limits[kind]) {
+      // Logged once per window: somebody is guessing from many addresses.
+      if (kind.endsWith('-all') && row.failures === limits[kind] + 1)
+        context.log.warn({ limit: kind }, 'too many wrong attempts');
+      const waitMs = row.windowStart.getTime() + windowMs - now.getTime();
+      const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+      throw new TooMany(`Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, waitMs / 1000);
+    }
+  }
 }
 
 /**

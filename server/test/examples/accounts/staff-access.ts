@@ -2,6 +2,7 @@ import { invitationCalls } from '@crm/contract/accounts/invitations';
 import type { providerCalls } from '@crm/contract/accounts/provider';
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { switchMailOn } from '../../support/sign-in-mail.ts';
 import { testPassword } from '../../support/test-app.ts';
 import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
@@ -61,10 +62,14 @@ async function made({ admin }: World) {
   return (await admin.send(invitationCalls.create, { body: { role: 'staff', label: 'Somebody' } })).data;
 }
 
-function formOf(token: string) {
+function newEmail(): string {
   emails += 1;
+  return `invited${emails}@test.example`;
+}
+
+function formOf(token: string) {
   const password = { password: testPassword, confirmPassword: testPassword };
-  return { token, name: 'New Person', email: `invited${emails}@test.example`, ...password };
+  return { token, name: 'New Person', email: newEmail(), ...password };
 }
 
 export const invitationExamples: ExamplesOf<typeof invitationCalls> = {
@@ -78,6 +83,19 @@ export const invitationExamples: ExamplesOf<typeof invitationCalls> = {
     by: 'admin',
     valid: async (world) => ({ params: { id: String((await made(world)).invitation.id) } }),
     refused: () => ({ params: unknownId }),
+  },
+  mail: {
+    by: 'admin',
+    valid: async (world) => {
+      await switchMailOn(world.server);
+      // Few may be mailed in a window, and every example is sent many times.
+      await world.server.pool.query(`delete from rate_limits where kind = 'invite-mail'`);
+      return { params: { id: String((await made(world)).invitation.id) }, body: { email: newEmail() } };
+    },
+    refused: async (world) => {
+      await switchMailOn(world.server);
+      return { params: unknownId, body: { email: newEmail() } };
+    },
   },
   open: {
     valid: async (world) => ({ body: { token: (await made(world)).token } }),

@@ -7,10 +7,10 @@ import { FormAlert } from './form-alert.tsx';
 import { joinedBy, useAccept } from './invite.api.ts';
 import { NewAccountFields, useNewAccountForm } from './new-account.tsx';
 
-/** Makes the account and signs in. */
-export function AcceptForm({ token }: { token: string }) {
+/** Makes the account and signs in. The e-mail is the one that the link was mailed to, and may be another. */
+export function AcceptForm({ token, email }: { token: string; email: string | null }) {
   const accept = useAccept();
-  const { form, onSubmit, showRefusal } = useNewAccountForm(acceptForm, { token });
+  const { form, onSubmit, showRefusal } = useNewAccountForm(acceptForm, { token }, email ?? '');
   const submit = onSubmit((values) => {
     if (accept.isPending) return;
     accept.mutate(values, {

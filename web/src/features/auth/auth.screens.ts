@@ -20,6 +20,15 @@ export const authScreens = defineScreens({
       inPalette: false,
       load: () => import('./invite-page.tsx').then((page) => page.InvitePage),
     },
+    {
+      path: '/reset',
+      roles: 'public',
+      title: 'New password',
+      group: null,
+      sidebar: null,
+      inPalette: false,
+      load: () => import('./reset-page.tsx').then((page) => page.ResetPage),
+    },
   ],
   records: null,
 });

@@ -33,7 +33,8 @@ export function InvitePage() {
           {data ? welcomeText(data, role !== null) : isOver ? 'This link opens nothing.' : 'One moment, please.'}
         </p>
         <div className={classes.card}>
-          {data && (role ? <SignedInNotice role={role} token={token} /> : <AcceptForm key={token} token={token} />)}
+          {data &&
+            (role ? <SignedInNotice role={role} token={token} /> : <AcceptForm key={token} token={token} email={data.email} />)}
           {isOver && (
             <div className={classes.form}>
               <FormAlert text={token === '' ? incomplete : (serverMessage(error) ?? incomplete)} />

@@ -11,6 +11,8 @@ import { PasswordField } from './password-field.tsx';
 
 const ProviderOptions = lazy(async () => ({ default: (await import('./provider-options.tsx')).ProviderOptions }));
 const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
+const ForgotLine = lazy(async () => ({ default: (await import('./forgot-line.tsx')).ForgotLine }));
+const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm }));
 const PasskeyLine = lazy(async () => ({ default: (await import('./passkey-line.tsx')).PasskeyLine }));
 
 interface Props {
@@ -22,6 +24,7 @@ interface Props {
 export function LoginForm({ email = '', onSignedIn }: Props) {
   const login = useLogin();
   const [wasTried, setTried] = useState(false);
+  const [isForgotten, setForgotten] = useState(false);
   const form = useForm({
     initialValues: { email, password: '' },
     validate: schemaResolver(loginForm, { sync: true }),
@@ -49,6 +52,13 @@ export function LoginForm({ email = '', onSignedIn }: Props) {
       </Suspense>
     );
   }
+  if (isForgotten) {
+    return (
+      <Suspense>
+        <ForgotForm email={form.values.email} onBack={() => setForgotten(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
@@ -62,6 +72,7 @@ export function LoginForm({ email = '', onSignedIn }: Props) {
       <Suspense>
         <ProviderOptions />
         <PasskeyLine onSignedIn={onSignedIn} />
+        <ForgotLine onForgotten={() => setForgotten(true)} />
       </Suspense>
     </>
   );

@@ -9,11 +9,11 @@ const empty = { name: '', email: '', password: '', confirmPassword: '' };
 export type NewAccount = typeof empty;
 type Schema = Parameters<typeof schemaResolver>[0];
 
-/** The form of a new account, with further fields: they are checked when it is sent, and from then on while somebody types. */
-export function useNewAccountForm<More extends Record<string, string>>(schema: Schema, more: More) {
+/** The form of a new account, with further fields and the e-mail if it is known: they are checked when it is sent, and from then on while somebody types. */
+export function useNewAccountForm<More extends Record<string, string>>(schema: Schema, more: More, email = '') {
   const [wasTried, setTried] = useState(false);
   const form = useForm<NewAccount & More>({
-    initialValues: { ...empty, ...more },
+    initialValues: { ...empty, ...more, email },
     validate: schemaResolver(schema, { sync: true }),
     validateInputOnChange: wasTried,
     onValuesChange: (values, previous) => {

@@ -1,10 +1,10 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import classes from './auth.module.css';
 
 /** Mantine's own password field hides its button from the keyboard. */
-export function PasswordField(props: TextInputProps & { label: string }) {
+export function PasswordField(props: TextInputProps & { label: string; ref?: Ref<HTMLInputElement> }) {
   const [isShown, setShown] = useState(false);
   const Glyph = isShown ? IconEyeOff : IconEye;
   const what = props.label.toLowerCase();

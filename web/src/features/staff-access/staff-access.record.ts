@@ -38,6 +38,6 @@ export const records = {
     adminPath: null,
     starts: [],
     palette: null,
-    changes: { actions: { revoked: 'revoked it', used: 'joined with it' } },
+    changes: { actions: { revoked: 'revoked it', mailed: 'mailed it', used: 'joined with it' } },
   },
 } satisfies Partial<RecordKinds>;

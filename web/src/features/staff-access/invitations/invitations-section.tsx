@@ -9,15 +9,20 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import classes from '../access.module.css';
 import { invitationsQuery } from './invitations.api.ts';
+import { MailState } from './mail-state.tsx';
 import { timeLeft } from './time-left.ts';
 import { nameOf, useRevocation } from './use-revocation.ts';
 
+const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 /** Links that make one account each. Those that were used, revoked or have ended are in the audit log. */
 export function InvitationsSection() {
   const { data, error, refetch } = useQuery(invitationsQuery);
   const [isOpen, setOpen] = useState(false);
+  const [mailed, setMailed] = useState<Invitation>();
+  const canMail = data?.canMail ?? false;
+  const isMailShown = canMail || (data?.invitations.some(({ email }) => email !== null) ?? false);
   return (
     <section className={classes.invitations} aria-labelledby="invitations">
       <header>
@@ -36,20 +41,39 @@ export function InvitationsSection() {
       {data?.count !== 0 && (
         <DataTable
           label="Invitations"
-          columns={columns}
+          columns={isMailShown ? columnsWithMail : columns}
           rows={data?.invitations ?? []}
           rowKey={({ id }) => id}
           rowLabel={nameOf}
           status={data ? 'ready' : error ? 'failed' : 'loading'}
           onRetry={() => void refetch()}
           empty={null}
-          actionsWidth={110}
-          rowActions={(invitation) => <Revoke invitation={invitation} />}
+          actionsWidth={canMail ? 180 : 110}
+          rowActions={(invitation) => (
+            <>
+              {canMail && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Mail the invitation for ${nameOf(invitation)}`}
+                  onClick={() => setMailed(invitation)}
+                >
+                  Mail
+                </Button>
+              )}
+              <Revoke invitation={invitation} />
+            </>
+          )}
         />
       )}
       {isOpen && (
         <LateDialog>
           <InviteDialog onClose={() => setOpen(false)} />
+        </LateDialog>
+      )}
+      {mailed && (
+        <LateDialog>
+          <MailDialog invitation={mailed} onClose={() => setMailed(undefined)} />
         </LateDialog>
       )}
     </section>
@@ -63,6 +87,13 @@ const columns: Column<Invitation>[] = [
   { key: 'madeBy', label: 'Invited by', wraps: true, hideBelow: 'sm', render: ({ madeBy }) => madeBy.name },
   { key: 'expiresAt', label: 'Ends in', width: 150, render: ({ expiresAt }) => timeLeft(expiresAt, new Date()) },
 ];
+
+const columnsWithMail = columns.toSpliced(1, 0, {
+  key: 'email',
+  label: 'Email',
+  wraps: true,
+  render: (row) => <MailState invitation={row} />,
+});
 
 function Revoke({ invitation }: { invitation: Invitation }) {
   const { ask, isPending } = useRevocation();

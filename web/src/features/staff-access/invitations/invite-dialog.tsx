@@ -1,34 +1,50 @@
 import { invitationForm } from '@crm/contract/accounts/invitations';
 import type { Role } from '@crm/contract/core/permissions';
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sharedAddress } from '../../../lib/address/own-address.ts';
 import { fieldsOf } from '../../../lib/api.ts';
 import { showFailure } from '../../../ui/dialog/alerts.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx';
 import { OptionalLabel } from '../../../ui/form/optional-label.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import classes from '../access.module.css';
-import { teamNamesQuery, useInvite } from './invitations.api.ts';
+import { teamNamesQuery, useCanMail, useInvite } from './invitations.api.ts';
 
-const empty = { role: 'staff' as Role, teamId: null as string | null, label: '' };
+const empty = { role: 'staff' as Role, teamId: null as string | null, label: '', email: '' };
 const roles = [
   { value: 'staff', label: 'Staff' },
   { value: 'admin', label: 'Administrator' },
 ];
 
-/** Asks whom to invite, and then shows the link: the only time that anybody sees it. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [token, setToken] = useState<string>();
-  if (token === undefined) return <InviteForm onClose={onClose} onMade={setToken} />;
-  return <InviteLink token={token} onClose={onClose} />;
+interface Made {
+  token: string;
+  email: string | null;
 }
 
-function InviteForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
+/** Asks whom to invite, and then shows the link: the only time that anybody sees it. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<Made>();
+  if (made === undefined) return <InviteForm onClose={onClose} onMade={setMade} />;
+  const { token, email } = made;
+  const sending =
+    email === null ? 'Send this link to the person.' : `The link is mailed to ${email}. You may send it yourself, too.`;
+  return (
+    <ShownOnceDialog
+      title="The invitation is ready"
+      text={`${sending} It is shown only now, works once and ends in seven days.`}
+      label="Link"
+      value={sharedAddress(`/invite#${token}`)}
+      copyLabel="Copy the link"
+      onClose={onClose}
+    />
+  );
+}
+
+function InviteForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Made) => void }) {
+  const canMail = useCanMail();
   const invite = useInvite();
   const form = useForm({
     initialValues: empty,
@@ -38,9 +54,9 @@ function InviteForm({ onClose, onMade }: { onClose: () => void; onMade: (token: 
   const isStaff = form.values.role === 'staff';
   const handleSubmit = async (body: ReturnType<typeof sentOf>) => {
     try {
-      const { token } = await invite.mutateAsync(body);
+      const { token, invitation } = await invite.mutateAsync(body);
       form.resetDirty();
-      onMade(token);
+      onMade({ token, email: invitation.email });
     } catch (error) {
       form.setErrors(fieldsOf(error));
       showFailure('The invitation was not made', error);
@@ -75,6 +91,16 @@ function InviteForm({ onClose, onMade }: { onClose: () => void; onMade: (token: 
         maxLength={100}
         {...form.getInputProps('label')}
       />
+      {canMail && (
+        <TextInput
+          data-span
+          type="email"
+          label={<OptionalLabel>Email</OptionalLabel>}
+          placeholder="Where the link is mailed to"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -102,33 +128,6 @@ function TeamField(props: object) {
   );
 }
 
-function InviteLink({ token, onClose }: { token: string; onClose: () => void }) {
-  const link = sharedAddress(`/invite#${token}`);
-  return (
-    <Dialog title="The invitation is ready" size={520} onClose={onClose}>
-      <div className={classes.link}>
-        <p className={classes.quiet}>Send this link to the person. It is shown only now, works once and ends in seven days.</p>
-        <TextInput label="Link" readOnly value={link} data-autofocus onFocus={(event) => event.currentTarget.select()} />
-        <div className={classes.linkActions}>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <CopyButton value={link}>
-            {({ copied, copy }) => (
-              <Button
-                leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}
-                onClick={copy}
-              >
-                {copied ? 'Copied' : 'Copy the link'}
-              </Button>
-            )}
-          </CopyButton>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
-
-function sentOf({ role, teamId, label }: typeof empty) {
-  return { role, label, teamId: role === 'staff' && teamId !== null ? Number(teamId) : null };
+function sentOf({ role, teamId, label, email }: typeof empty) {
+  return { role, label, teamId: role === 'staff' && teamId !== null ? Number(teamId) : null, email: email.trim() || null };
 }

@@ -3,8 +3,8 @@ import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import { useRevoke } from './invitations.api.ts';
 
 /** Whom it is for, as its administrator wrote it. */
-export function nameOf({ label, id }: Invitation): string {
-  return label || `Invitation ${id}`;
+export function nameOf({ label, email, id }: Invitation): string {
+  return label || email || `Invitation ${id}`;
 }
 
 /** Asks first, and then ends an invitation. */
