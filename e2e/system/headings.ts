@@ -67,6 +67,8 @@ export const headings: Record<string, string | RegExp> = {
   '/profile/customise/webhooks': 'Webhooks',
   '/profile/customise/company': 'Company',
   '/profile/customise/security': 'Security',
+  '/profile/customise/notifications': 'Notifications',
+  '/unsubscribe': 'Mail',
   '/profile/customise/tokens': 'API tokens of everybody',
   '/invite': 'Invitation',
   '/workspace/calendar/customise/leave': 'Leave to decide',

@@ -24,6 +24,8 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'tokens.own': null,
   'tokens.manage': null,
   'webhooks.manage': null,
+  // It could keep a person from being told of the token.
+  'mail.own': null,
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],

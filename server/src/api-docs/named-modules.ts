@@ -32,6 +32,7 @@ import * as home from '@crm/contract/office/home';
 import * as leave from '@crm/contract/office/leave';
 import * as leaveQueue from '@crm/contract/office/leave-queue';
 import * as leaveYear from '@crm/contract/office/leave-year';
+import * as mailChoices from '@crm/contract/office/mail-choices';
 import * as notifications from '@crm/contract/office/notifications';
 import * as presence from '@crm/contract/office/presence';
 import * as waiting from '@crm/contract/office/waiting';
@@ -87,6 +88,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   leave,
   leaveQueue,
   leaveYear,
+  mailChoices,
   notes,
   notifications,
   ownProfile,

@@ -24,6 +24,7 @@ import { duplicateExamples } from './duplicates.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
+import { mailChoiceExamples } from './mail-choices.ts';
 import { noteExamples } from './notes.ts';
 import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
@@ -220,6 +221,7 @@ export const examples: Examples = {
     },
   },
   search: { search: { by: 'staff', valid: () => ({ query: { q: 'customer' } }) } },
+  mailChoices: mailChoiceExamples,
   notifications: {
     list: nothing,
     unread: nothing,
