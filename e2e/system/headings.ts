@@ -68,6 +68,8 @@ export const headings: Record<string, string | RegExp> = {
   '/profile/customise/mail': 'E-mail',
   '/profile/customise/company': 'Company',
   '/profile/customise/security': 'Security',
+  '/profile/customise/notifications': 'Notifications',
+  '/unsubscribe': 'Mail',
   '/profile/customise/tokens': 'API tokens of everybody',
   '/invite': 'Invitation',
   '/reset': 'New password',

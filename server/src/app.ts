@@ -10,6 +10,7 @@ import { isBehindPooler } from './db/client.ts';
 import { chatSocket } from './features/chat/chat.socket.ts';
 import { followCompany } from './features/company/current-company.ts';
 import { pageCompanyOf } from './features/company/page-company.ts';
+import { mountUnsubscribe } from './features/mail-choices/unsubscribe.pages.ts';
 import { callbackPath, mountProvider } from './features/oidc/oidc.pages.ts';
 import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
@@ -174,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 
   for (const feature of features) feature.bind(app, services);
+  await mountUnsubscribe(app, services);
   if (services.provider) await mountProvider(app, services, services.provider);
   return app;
 }

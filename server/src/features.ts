@@ -34,6 +34,7 @@ import { leadRoutes } from './features/leads/leads.routes.ts';
 import { leaveQueueRoutes } from './features/leave-queue/leave-queue.routes.ts';
 import { leaveYearRoutes } from './features/leave-year/leave-year.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { mailChoiceRoutes } from './features/mail-choices/mail-choices.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { providerRoutes } from './features/oidc/provider.routes.ts';
@@ -133,6 +134,7 @@ export const features = [
   duplicateRoutes,
   importRoutes,
   notificationRoutes,
+  mailChoiceRoutes,
   webhookRoutes,
   mailRoutes,
   staffAccessRoutes(records),

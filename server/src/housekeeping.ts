@@ -10,6 +10,7 @@ import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldMails } from './features/mail/mail.queries.ts';
+import { removeOldNotices } from './features/mail-choices/notices/notices.queries.ts';
 import { removeUsedOnce } from './features/oidc/oidc.queries.ts';
 import { removeOldResets } from './features/resets/resets.queries.ts';
 import { removeOldDeliveries } from './features/webhooks/deliveries.queries.ts';
@@ -93,6 +94,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeOldDeliveries,
     removeOldMails,
     removeOldResets,
+    removeOldNotices,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

@@ -14,6 +14,7 @@ import { createLetterhead } from './features/company/letterhead.ts';
 import { createRest } from './features/mail/outbox/rest.ts';
 import { startMail } from './features/mail/start-mail.ts';
 import { startResets } from './features/resets/start-resets.ts';
+import { startNoticeMails } from './features/mail-choices/start-notice-mails.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { repeat, startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -96,6 +97,7 @@ export async function startServer(
         rest: createRest(),
       });
     startResets(app, { pool: database.pool, clock: systemClock, secret, oidc: config.oidc });
+    startNoticeMails(app, { pool: database.pool, clock: systemClock, secret, portal: portalAddress(config) });
     repeat(app, upgradeLookMs, createUpgradeFinish({ pool: database.migrationPool, beforeUpgrade, log: say }));
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });

@@ -25,6 +25,8 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'tokens.manage': null,
   'webhooks.manage': null,
   'mail.manage': null,
+  // It could keep a person from being told of the token.
+  'mail.own': null,
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],

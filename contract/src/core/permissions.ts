@@ -60,6 +60,8 @@ export const permissions = {
   'trash.own': everyone,
   'search.own': everyone,
   'notifications.own': everyone,
+  /** What of the own inbox is mailed. */
+  'mail.own': everyone,
   'history.read': everyone,
   'company.read': everyone,
   'company.manage': admins,

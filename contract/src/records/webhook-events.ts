@@ -40,6 +40,8 @@ export const deedOfAction: Readonly<Record<string, WebhookDeed>> = {
   'recovery codes made': 'changed',
   'linked to provider': 'changed',
   'unlinked from provider': 'changed',
+  'mail chosen': 'changed',
+  'mail ended': 'changed',
   'logo set': 'changed',
   'logo removed': 'changed',
   'entry marked': 'changed',

@@ -34,6 +34,7 @@ import * as leave from '@crm/contract/office/leave';
 import * as leaveQueue from '@crm/contract/office/leave-queue';
 import * as leaveYear from '@crm/contract/office/leave-year';
 import * as mail from '@crm/contract/office/mail';
+import * as mailChoices from '@crm/contract/office/mail-choices';
 import * as notifications from '@crm/contract/office/notifications';
 import * as presence from '@crm/contract/office/presence';
 import * as waiting from '@crm/contract/office/waiting';
@@ -89,6 +90,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   leave,
   leaveQueue,
   leaveYear,
+  mailChoices,
   notes,
   notifications,
   ownProfile,

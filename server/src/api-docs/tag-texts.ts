@@ -22,7 +22,7 @@ export const tagTexts: Record<string, string> = {
   Meetings: 'Meetings that are planned with customers.',
   Messages: 'Chat between two people. Messages themselves are sent by socket.',
   Notes: 'Notes on a lead or contact.',
-  Notifications: 'The inbox of a person.',
+  Notifications: 'The inbox of a person, and what of it is mailed.',
   Profile: 'The own account: name, password, sessions.',
   Projects: 'Work of the own teams, by project.',
   Requirements: 'Lists of what customers want, for tasks.',

@@ -119,6 +119,7 @@ export const thrownCodes: ThrownCodes = {
     undo: ['NOT_ALLOWED_NOW', 'CONFLICT'],
   },
   notifications: { read: ['NOT_FOUND'] },
+  mailChoices: { update: ['NOT_FOUND'], unsubscribe: ['NOT_FOUND'] },
   staffAccess: { toggle: ['STALE'], remove: ['CONFLICT'], password: ['NOT_FOUND'] },
   trash: { restore: ['NOT_FOUND'], purge: ['NOT_FOUND', 'NOT_ALLOWED_NOW'] },
 };

@@ -26,6 +26,7 @@ import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
 import { mailExamples } from './mail.ts';
+import { mailChoiceExamples } from './mail-choices.ts';
 import { noteExamples } from './notes.ts';
 import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
@@ -224,6 +225,7 @@ export const examples: Examples = {
     },
   },
   search: { search: { by: 'staff', valid: () => ({ query: { q: 'customer' } }) } },
+  mailChoices: mailChoiceExamples,
   notifications: {
     list: nothing,
     unread: nothing,

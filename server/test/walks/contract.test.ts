@@ -49,6 +49,7 @@ describe('the contract', () => {
       '/auth/signup',
       '/company/logo/:version',
       '/company/sign-in',
+      '/notifications/mail/unsubscribe',
     ]);
   });
 

@@ -22,6 +22,7 @@ import { importScreens } from '../features/imports/imports.screens.ts';
 import { leaveQueueScreens } from '../features/leave-queue/leave-queue.screens.ts';
 import { leaveYearScreens } from '../features/leave-year/leave-year.screens.ts';
 import { mailScreens } from '../features/mail/mail.screens.ts';
+import { mailChoiceScreens } from '../features/mail-choices/mail-choices.screens.ts';
 import { profileScreens } from '../features/profile/profile.screens.ts';
 import { projectScreens } from '../features/projects/projects.screens.ts';
 import { requirementScreens } from '../features/requirements/requirements.screens.ts';
@@ -75,6 +76,7 @@ const features = [
   profileScreens,
   companyScreens,
   securityScreens,
+  mailChoiceScreens,
   webhookScreens,
   mailScreens,
 ] as const;

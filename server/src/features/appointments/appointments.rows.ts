@@ -167,6 +167,10 @@ declare module '../../db/statement.ts' {
     hand_over_call: { count: number };
     count_meeting_to_hand_over: { count: number };
     hand_over_meeting: { count: number };
+    /** Its statement says: beginsAt is not null. */
+    reminded_call: { beginsAt: Date | null };
+    /** Its statement says: beginsAt is not null. */
+    reminded_meeting: { beginsAt: Date | null };
   }
 }
 

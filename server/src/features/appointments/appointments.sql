@@ -1081,3 +1081,11 @@ with asked as (select $2::bigint as receiver, $3::date as today), moved as (
     select $4, $5, 'meeting', moved.id, 'reassigned', jsonb_build_object('owner', $6::text), jsonb_build_object('owner', $7::text)
     from moved order by moved.id)
       select count(*)::int as count from moved;
+
+-- reminded_call (reminded-appointment.ts): $1 bigint, $2 bigint, $3 text
+select (a.call_date + a.call_time) at time zone $3 as "beginsAt" from calls a
+     where a.id = $1 and (a.staff_id = $2 or a.team_staff_id = $2) and a.status = 'pending' and a.deleted_at is null;
+
+-- reminded_meeting (reminded-appointment.ts): $1 bigint, $2 bigint, $3 text
+select (a.meeting_date + a.start_time) at time zone $3 as "beginsAt" from meetings a
+     where a.id = $1 and (a.staff_id = $2 or a.team_staff_id = $2) and a.status = 'pending' and a.deleted_at is null;

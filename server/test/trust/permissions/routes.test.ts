@@ -16,7 +16,7 @@ const lines = readTable().filter(({ line }) => line.startsWith('route '));
 describe('addresses beside the calls', () => {
   it('stand in the table: a new one that is neither there nor in the contract has no permission', () => {
     const calls = [...everyCall.values()].map(({ method, path }) => unnamed(`${method} /api${path.replace(/\/$/, '')}`));
-    const others = lines.map(({ line }) => line.replace('route ', 'GET ')).filter((route) => route.startsWith('GET /'));
+    const others = lines.map(({ line, method }) => `${method} ${line.split(' ')[1]}`).filter((route) => route.includes(' /'));
     expect(routesOf(server.app).sort()).toEqual([...calls, ...others].sort());
   });
 
@@ -25,7 +25,7 @@ describe('addresses beside the calls', () => {
     for (const caller of callers) {
       await setBlocked(company, company.staff, caller === 'blocked');
       const cookie = personOf(company, caller)?.cookie;
-      const reply = await server.app.inject({ url: line.path, headers: cookie ? { cookie } : {} });
+      const reply = await server.app.inject({ method: line.method as 'GET', url: line.path, headers: cookie ? { cookie } : {} });
       answers.push([caller, String(reply.statusCode)]);
     }
     await setBlocked(company, company.staff, false);

@@ -5,6 +5,7 @@ import { worklogCalls } from '@crm/contract/office/worklog';
 import { notify } from '../../../src/records/notify.ts';
 import { askedCorrection } from '../../examples/attendance.ts';
 import { examples } from '../../examples/examples.ts';
+import { mailedLink } from '../../examples/mail-choices.ts';
 import { createLead } from '../../support/factories.ts';
 import { sendFile } from '../../support/file-calls.ts';
 import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/staff-records.ts';
@@ -212,4 +213,5 @@ export const staffScenes: Scenes = {
   'chat.unread': { ask: () => ({}), record: toOwner },
   'notifications.list': { ask: emptyInbox, record: inInbox },
   'notifications.unread': { ask: emptyInbox, record: inInbox },
+  'mailChoices.get': { ask: () => ({}), record: mailedLink },
 };

@@ -36,6 +36,9 @@ export function SettingsPage() {
       <SettingsSection title="Security" text="Your password, second factor, API tokens and devices.">
         <Link to="/profile/customise/security">Open the security page</Link>
       </SettingsSection>
+      <SettingsSection title="Notifications" text="What reaches you when you do not look.">
+        <Link to="/profile/customise/notifications">Choose your notifications</Link>
+      </SettingsSection>
       <SettingsSection title="Theme" text="For this browser.">
         <ThemeChoice />
       </SettingsSection>

@@ -23,6 +23,8 @@ export const records = {
         unblocked: 'unblocked it',
         'linked to provider': 'linked it to the sign-in provider',
         'unlinked from provider': 'unlinked it from the sign-in provider',
+        'mail chosen': 'chose what is mailed',
+        'mail ended': 'ended mail by its link',
       },
     },
   },
