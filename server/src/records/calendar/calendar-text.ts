@@ -1,3 +1,6 @@
+import { addDays } from '@crm/contract/rules/plain-days';
+import { inSlices } from '../../breathe.ts';
+
 // iCalendar (RFC 5545). The same events make the same text, byte by byte.
 
 export interface CalendarEvent {
@@ -10,7 +13,8 @@ export interface CalendarEvent {
   when: Hours | Days;
   version: number;
   changedAt: Date;
-  isCancelled?: boolean;
+  /** Confirmed unless told. */
+  status?: 'TENTATIVE' | 'CANCELLED';
   /** It takes no time of whoever reads it: others may still plan something then. */
   isFree?: boolean;
 }
@@ -32,19 +36,22 @@ export interface CalendarFacts {
   name?: string;
   /** For a text that is sent with a mail; a feed has none. */
   method?: 'PUBLISH';
+  /** How often programs should ask again, as a duration of iCalendar. */
+  refresh?: string;
 }
 
-const dayMs = 86_400_000;
 /** In octets, without the line break. */
 const longestLine = 75;
 
-export function calendarText(events: Iterable<CalendarEvent>, { name, method }: CalendarFacts = {}): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//CRM Portal//CRM Portal//EN', 'CALSCALE:GREGORIAN'];
-  if (method) lines.push(`METHOD:${method}`);
-  if (name !== undefined) lines.push(text('NAME', name), text('X-WR-CALNAME', name));
-  for (const event of events) lines.push(...linesOf(event));
-  lines.push('END:VCALENDAR');
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+export function calendarText(events: readonly CalendarEvent[], facts: CalendarFacts = {}): string {
+  return [headOf(facts), ...events.map(textOf), foot].join('');
+}
+
+/** The same, for thousands of events: other calls go on meanwhile. */
+export async function longCalendarText(events: readonly CalendarEvent[], facts: CalendarFacts): Promise<string> {
+  const parts = [headOf(facts)];
+  for await (const some of inSlices(events)) parts.push(...some.map(textOf));
+  return [...parts, foot].join('');
 }
 
 /** `installation` tells the events of two portals apart; see installation.ts. */
@@ -52,9 +59,24 @@ export function uidOf(kind: string, id: number, installation: string): string {
   return `${kind}-${id}@${installation}`;
 }
 
-function linesOf({ uid, summary, description, url, when, version, changedAt, isCancelled, isFree }: CalendarEvent): string[] {
+const foot = written(['END:VCALENDAR']);
+
+function headOf({ name, method, refresh }: CalendarFacts): string {
+  return written([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//CRM Portal//CRM Portal//EN',
+    'CALSCALE:GREGORIAN',
+    ...(method ? [`METHOD:${method}`] : []),
+    ...(name === undefined ? [] : [text('NAME', name), text('X-WR-CALNAME', name)]),
+    ...(refresh ? [`REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, `X-PUBLISHED-TTL:${refresh}`] : []),
+  ]);
+}
+
+function textOf(event: CalendarEvent): string {
+  const { uid, summary, description, url, when, version, changedAt, status = 'CONFIRMED', isFree } = event;
   const changed = instant(changedAt);
-  return [
+  return written([
     'BEGIN:VEVENT',
     text('UID', uid),
     // Without a METHOD it is the time of the last change. With one it may be the same.
@@ -65,16 +87,15 @@ function linesOf({ uid, summary, description, url, when, version, changedAt, isC
     text('SUMMARY', summary),
     ...(description ? [text('DESCRIPTION', description)] : []),
     ...(url ? [`URL:${url}`] : []),
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `TRANSP:${isFree || isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `STATUS:${status}`,
+    `TRANSP:${isFree || status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
-  ];
+  ]);
 }
 
 function timesOf(when: Hours | Days): string[] {
   if ('from' in when) return [`DTSTART:${instant(when.from)}`, `DTEND:${instant(when.to)}`];
-  const end = new Date(Date.parse(when.lastDay) + dayMs).toISOString().slice(0, 10);
-  return [`DTSTART;VALUE=DATE:${day(when.firstDay)}`, `DTEND;VALUE=DATE:${day(end)}`];
+  return [`DTSTART;VALUE=DATE:${day(when.firstDay)}`, `DTEND;VALUE=DATE:${day(addDays(when.lastDay, 1))}`];
 }
 
 function instant(at: Date): string {
@@ -94,23 +115,25 @@ function text(name: string, value: string): string {
   return `${name}:${clean.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')}`;
 }
 
-/** A longer line goes on in the next one after a space. No letter is cut in two. */
+function written(lines: readonly string[]): string {
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** A longer line goes on in the next one after a space, which counts. No letter is cut in two. */
 function folded(line: string): string {
   if (line.length * 3 <= longestLine || Buffer.byteLength(line) <= longestLine) return line;
+  const octets = Buffer.from(line);
   const parts: string[] = [];
   let begin = 0;
-  let octets = 0;
-  let at = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (octets + size > longestLine) {
-      parts.push(line.slice(begin, at));
-      begin = at;
-      octets = 1;
-    }
-    octets += size;
-    at += letter.length;
+  while (begin < octets.length) {
+    let end = begin + longestLine - (begin === 0 ? 0 : 1);
+    while (isWithinLetter(octets[end])) end -= 1;
+    parts.push(octets.toString('utf8', begin, Math.min(end, octets.length)));
+    begin = end;
   }
-  parts.push(line.slice(begin));
   return parts.join('\r\n ');
+}
+
+function isWithinLetter(octet: number | undefined): boolean {
+  return octet !== undefined && (octet & 0xc0) === 0x80;
 }

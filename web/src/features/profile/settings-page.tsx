@@ -36,6 +36,9 @@ export function SettingsPage() {
       <SettingsSection title="Security" text="Your password, second factor, API tokens and devices.">
         <Link to="/profile/customise/security">Open the security page</Link>
       </SettingsSection>
+      <SettingsSection title="Calendar feeds" text="What is planned, in the calendar of your phone or computer.">
+        <Link to="/profile/customise/calendars">Open the calendar feeds</Link>
+      </SettingsSection>
       <SettingsSection title="Theme" text="For this browser.">
         <ThemeChoice />
       </SettingsSection>

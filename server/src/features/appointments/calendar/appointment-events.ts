@@ -14,14 +14,14 @@ const events = forEachKind((table) => {
   const from = `${begin} at time zone $2`;
   const length = table.end
     ? `(a.${table.end} - a.${table.start})`
-    : `coalesce(make_interval(mins => nullif(a.minutes, 0)), ${callLength})`;
+    : `coalesce(nullif(a.minutes, 0) * interval '1 minute', ${callLength})`;
   const to = table.end
     ? `case when (a.${table.date} + a.${table.end}) at time zone $2 > ${from} then (a.${table.date} + a.${table.end}) at time zone $2
          else ${from} + ${length} end`
     : `${from} + ${length}`;
   const columns = `a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.version,
     coalesce(a.updated_at, a.created_at) as "changedAt", ${from} as "from", ${to} as "to", host.id as "hostId", host.name as "hostName"`;
-  const says = { from: notNull, to: notNull, changedAt: notNull };
+  const says = { from: notNull, to: notNull };
   const order = `order by ${begin}, a.id limit $5`;
   // Two halves, for host and team-mate: each comes from its own index, which begins with person and status.
   const half = (whose: string) =>
@@ -89,6 +89,6 @@ function eventOf({ userId, installation, portal }: EventReader, kind: Appointmen
     when: { from, to },
     version,
     changedAt,
-    isCancelled: status === 'cancelled',
+    ...(status === 'cancelled' && { status: 'CANCELLED' as const }),
   };
 }
