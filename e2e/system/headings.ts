@@ -64,6 +64,7 @@ export const headings: Record<string, string | RegExp> = {
   '/workspace/AdminWorklog': 'Work Log',
   '/workspace/auth/pin/generator': 'Access',
   '/workspace/audit': 'Audit log',
+  '/profile/customise/calendars': 'Calendar feeds',
   '/profile/customise/webhooks': 'Webhooks',
   '/profile/customise/mail': 'E-mail',
   '/profile/customise/company': 'Company',

@@ -9,6 +9,7 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import { calendarCalls } from '@crm/contract/office/calendar';
+import { feedCalls } from '@crm/contract/office/calendar-feeds';
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { worklogCalls } from '@crm/contract/office/worklog';
@@ -74,6 +75,7 @@ export async function plantHostileWorld(origin: string, admin: Session): Promise
   const chosen = `?staff=${await idOf(owner)}`;
   const ofStaff = ['/workspace/AdminWorklog', '/workspace/attendance/view'].map((path) => [path, path + chosen]);
   await plantPasskey(owner);
+  await owner.send(feedCalls.create, { body: { name: hostile('calendarFeeds.name'), shows: ['holidays'] } });
   return { owner, mate, paths: { ...paths, ...Object.fromEntries(ofStaff) } };
 }
 

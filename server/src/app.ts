@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Services } from './context.ts';
 import { onAccountChange } from './db/account-changes.ts';
 import { isBehindPooler } from './db/client.ts';
+import { mountFeeds } from './features/calendar-feeds/feed.pages.ts';
 import { chatSocket } from './features/chat/chat.socket.ts';
 import { followCompany } from './features/company/current-company.ts';
 import { pageCompanyOf } from './features/company/page-company.ts';
@@ -176,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   for (const feature of features) feature.bind(app, services);
   await mountUnsubscribe(app, services);
+  mountFeeds(app, services);
   if (services.provider) await mountProvider(app, services, services.provider);
   return app;
 }

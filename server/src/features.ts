@@ -11,6 +11,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { holidayRecord, leaveRecord } from './features/calendar/calendar.record.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { holidayRoutes } from './features/calendar/spans/holiday-spans.routes.ts';
+import { feedRoutes } from './features/calendar-feeds/feeds.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { companyRecord } from './features/company/company.record.ts';
 import { companyRoutes } from './features/company/company.routes.ts';
@@ -118,6 +119,7 @@ export const features = [
   leaveYearRoutes,
   entitlementRoutes,
   workdayRoutes,
+  feedRoutes,
   companyRoutes,
   dealRoutes,
   projectRoutes,

@@ -14,6 +14,7 @@ export const addresses = {
   staffAccess: '/workspace/auth/pin/generator',
   /** The own password, factors, API tokens and devices. */
   security: '/profile/customise/security',
+  calendarFeeds: '/profile/customise/calendars',
   webhooks: '/profile/customise/webhooks',
   tasks: '/activities/tasks',
   calls: '/activities/calls',

@@ -27,6 +27,7 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'mail.manage': null,
   // It could keep a person from being told of the token.
   'mail.own': null,
+  'feeds.own': null,
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],

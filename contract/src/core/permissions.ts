@@ -68,6 +68,7 @@ export const permissions = {
   'setup.manage': admins,
   'pin.manage': admins,
   'factors.own': everyone,
+  'feeds.own': everyone,
   'webhooks.manage': admins,
   'mail.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;

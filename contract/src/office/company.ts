@@ -32,6 +32,8 @@ export interface Company {
   /** Minutes after `workFrom` from which a person without an entry is missing. */
   missingAfterMinutes: number;
   secondFactor: SecondFactorRule;
+  /** Whether calendar feeds are answered. */
+  calendarFeeds: boolean;
   version: number;
 }
 
@@ -72,6 +74,7 @@ export const companyForm = z
     missingAfterMinutes: minutes(720),
     /** Who leaves it out keeps what is set. */
     secondFactor: z.optional(z.enum(secondFactorRules, 'Unknown rule')),
+    calendarFeeds: z.optional(z.boolean('Must be true or false')),
   })
   .check(
     // What is no time was refused already.
@@ -104,6 +107,7 @@ const company = z.strictObject({
   lateAfterMinutes: z.int(),
   missingAfterMinutes: z.int(),
   secondFactor: z.enum(secondFactorRules),
+  calendarFeeds: z.boolean(),
   version: z.int(),
 });
 export type CompanyAnswer = z.output<typeof company>;

@@ -35,7 +35,7 @@ export interface PersonDay {
 }
 
 /** An afternoon begins at one: whoever has the morning off is expected then. */
-const afternoonBegins = 13 * 60;
+export const afternoonBegins = 13 * 60;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Why nobody is expected on this day: a holiday, or a weekday on which the company does not work. */

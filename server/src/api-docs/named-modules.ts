@@ -23,6 +23,7 @@ import * as requirements from '@crm/contract/customers/requirements';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
+import * as calendarFeeds from '@crm/contract/office/calendar-feeds';
 import * as chat from '@crm/contract/office/chat';
 import * as company from '@crm/contract/office/company';
 import * as corrections from '@crm/contract/office/corrections';
@@ -69,6 +70,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   auth,
   calendar,
   calendarDay,
+  calendarFeeds,
   chat,
   company,
   contacts,

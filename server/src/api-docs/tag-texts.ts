@@ -7,6 +7,8 @@ export const tagTexts: Record<string, string> = {
   Attendance: 'Entry and exit of each day, corrections of past days, and who is here.',
   'Audit log': 'Who did what to which record, and who can see a record.',
   Calendar: 'Holidays, leave and what is decided about it, entitlement, working days.',
+  'Calendar feeds':
+    'Addresses at which calendar programs read what is planned. The address itself is no call: see docs/calendars.md.',
   Calls: 'Calls that are planned with customers.',
   Company: 'Settings and logo of the company.',
   Contacts: 'Customers with whom there is business: lists, forms, bulk actions, export.',

@@ -15,6 +15,7 @@ import { attachmentExamples } from './attachments.ts';
 import { attendanceExamples, correctionExamples, presenceExamples } from './attendance.ts';
 import { auditExamples } from './audit.ts';
 import { calendarExamples, entitlementExamples, leaveQueueExamples, leaveYearExamples } from './calendar.ts';
+import { calendarFeedExamples } from './calendar-feeds.ts';
 import { chatExamples } from './chat.ts';
 import { companyExamples } from './company/company.ts';
 import { holidayExamples } from './company/holidays.ts';
@@ -201,6 +202,7 @@ export const examples: Examples = {
   leaveYear: leaveYearExamples,
   entitlement: entitlementExamples,
   workdays: workdayExamples,
+  calendarFeeds: calendarFeedExamples,
   worklog: worklogExamples,
   chat: chatExamples,
   assignments: assignmentExamples,

@@ -7,6 +7,7 @@ import { attendanceViewScreens } from '../features/attendance-view/attendance-vi
 import { auditScreens } from '../features/audit/audit.screens.ts';
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { calendarScreens } from '../features/calendar/calendar.screens.ts';
+import { calendarFeedScreens } from '../features/calendar-feeds/calendar-feeds.screens.ts';
 import { chatScreens } from '../features/chat/chat.screens.ts';
 import { companyScreens } from '../features/company/company.screens.ts';
 import { customerHubScreens } from '../features/customer-hub/customer-hub.screens.ts';
@@ -77,6 +78,7 @@ const features = [
   companyScreens,
   securityScreens,
   mailChoiceScreens,
+  calendarFeedScreens,
   webhookScreens,
   mailScreens,
 ] as const;

@@ -16,6 +16,7 @@ declare module '../../db/statement.ts' {
       lateAfterMinutes: number;
       missingAfterMinutes: number;
       secondFactor: string;
+      calendarFeeds: boolean;
       logoType: 'image/png' | 'image/svg+xml' | null;
       logoVersion: number;
       version: number;

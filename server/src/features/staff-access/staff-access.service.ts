@@ -10,6 +10,7 @@ import { findAccount, holdCurrentPin } from '../auth/accounts.ts';
 import { isCurrentPin } from '../auth/auth.service.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
+import { removeFeedsOf } from '../calendar-feeds/remove-feeds.ts';
 import { endTokensOf } from '../tokens/end-tokens.ts';
 import { type Account, lockAccounts, removeAccount, writeBlocked } from './staff-access.queries.ts';
 
@@ -44,6 +45,7 @@ export async function removeStaff(context: Context, id: number): Promise<{ id: n
     const now = clock.now();
     await removeAccount(db, id, actor.id, now);
     await endTokensOf(db, id, actor.id, now);
+    await removeFeedsOf(db, id);
     return endSessionsOf(db, id);
   });
   publish(ended);

@@ -15,7 +15,10 @@ const proofOf = statement(
 const setConfirmed = statement('set_session_confirmed', 'update sessions set confirmed_at = $2 where token_hash = $1');
 
 /** The company asks this person for a second factor, and there is none. A provider of sign-ins answers for its people. */
-export function lacksFactor({ company }: Pick<Services, 'company'>, { role, hasFactor, method }: Actor): boolean {
+export function lacksFactor(
+  { company }: Pick<Services, 'company'>,
+  { role, hasFactor, method }: Pick<Actor, 'role' | 'hasFactor' | 'method'>,
+): boolean {
   return !hasFactor && method !== 'provider' && mustHaveFactor({ company }, role);
 }
 

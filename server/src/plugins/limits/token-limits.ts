@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const maxEntries = 10_000;
 
 /** Counts in the memory of this server: with several servers each has its own count. */
-interface CallCount {
+export interface CallCount {
   /** Counts a call. The seconds until the next one is taken, once there were too many. */
   add(key: string | number): { count: number; wait: number | undefined };
 }
@@ -24,7 +24,7 @@ export function createTokenLimits(): TokenLimits {
 
 export const wrongTokens = 100;
 
-function createCount(limit: number, windowMs: number): CallCount {
+export function createCount(limit: number, windowMs: number): CallCount {
   // The oldest window first.
   const windows = new Map<string | number, { startedAt: number; count: number }>();
 

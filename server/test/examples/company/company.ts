@@ -21,6 +21,7 @@ export const companyForm: CompanyForm = {
   lateAfterMinutes: 5,
   missingAfterMinutes: 60,
   secondFactor: 'free',
+  calendarFeeds: true,
 };
 
 async function uploaded({ server, admin }: World): Promise<string> {

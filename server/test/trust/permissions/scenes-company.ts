@@ -3,6 +3,7 @@ import { teamCalls } from '@crm/contract/accounts/team';
 import { webhookCalls } from '@crm/contract/records/webhooks';
 import { madeToken } from '../../examples/accounts/profile.ts';
 import { failedMail } from '../../examples/mail.ts';
+import { madeFeed } from '../../examples/calendar-feeds.ts';
 import { createdWebhook } from '../../examples/webhooks.ts';
 import { assignmentForm, createAssignment } from '../../support/assignments.ts';
 import { createTeam } from '../../support/factories.ts';
@@ -25,6 +26,8 @@ export const companyScenes: Scenes = {
   'profile.sessions': { ask: nothing, record: ({ server, staff }) => logIn(server.app, staff.email) },
   'tokens.list': { ask: nothing, record: ({ staff }) => madeToken(staff) },
   'tokens.listAll': { ask: nothing, record: ({ staff }) => madeToken(staff) },
+  'calendarFeeds.list': { ask: nothing, record: ({ staff }) => madeFeed(staff) },
+  'calendarFeeds.count': { ask: nothing, record: ({ staff }) => madeFeed(staff) },
   'team.staff': { ask: nothing, record: newcomer },
   'team.details': { ask: nothing, record: teamOfOwner },
   'team.list': { ask: nothing, record: teamOfOwner },

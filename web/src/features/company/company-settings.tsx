@@ -16,6 +16,7 @@ import { useSaveCompany } from './company.api.ts';
 import classes from './company.module.css';
 import { fieldsOfForm } from './company-fields.ts';
 import { type CompanyValues, companyKind, valuesOf } from './company-values.ts';
+import { FeedsSection } from './feeds-section.tsx';
 import { HolidaysRail } from './holidays/holidays-rail.tsx';
 import { Preview } from './preview.tsx';
 import { SignInSection } from './sign-in-section.tsx';
@@ -107,6 +108,7 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
             <DatesSection fields={fields} isTimeZoneFixed={answer.isTimeZoneFixed} />
             <WeekSection fields={fields} />
             <SignInSection fields={fields} />
+            <FeedsSection fields={fields} />
           </form>
           <LeaveEntitlementSection year={Number(today.slice(0, 4))} />
         </div>

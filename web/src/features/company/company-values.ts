@@ -35,6 +35,7 @@ export const companyKind: FormKind<CompanyRecord, CompanyValues> = {
     lateAfterMinutes: { label: 'Late after', show: formatMinutes },
     missingAfterMinutes: { label: 'Missing after', show: formatMinutes },
     secondFactor: { label: 'Second factor', show: (rule) => secondFactorWords[rule ?? 'free'] },
+    calendarFeeds: { label: 'Calendar feeds', show: (isOn) => (isOn === false ? 'Off' : 'On') },
   },
   valuesOf,
   load: async () => ({ id: 1, ...(await queryClient.fetchQuery({ ...companyQuery, staleTime: 0 })) }),

@@ -1,3 +1,4 @@
+import { feedCalls } from '@crm/contract/office/calendar-feeds';
 import { type CompanyAnswer, type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -7,6 +8,12 @@ export const companyQuery = queryOptions({
   queryKey: ['company', 'settings'],
   queryFn: ({ signal }) => api(companyCalls.get, { signal }),
   meta: { failure: 'The settings of the company could not be loaded' },
+});
+
+export const feedCountQuery = queryOptions({
+  queryKey: ['staff', 'calendar-feeds'],
+  queryFn: ({ signal }) => api(feedCalls.count, { signal }),
+  meta: { failure: 'The number of calendar feeds could not be loaded' },
 });
 
 /** The screens of this page follow at once; the server tells all others. */

@@ -1,0 +1,34 @@
+import { feedCalls } from '@crm/contract/office/calendar-feeds';
+import type { Person } from '../support/test-app.ts';
+import { type ExamplesOf, unknownId, type World } from './types.ts';
+
+const feedForm = { name: 'Phone', shows: ['appointments' as const, 'holidays' as const] };
+
+export async function madeFeed(person: Person) {
+  // Nobody has more than ten.
+  const [oldest, ...others] = (await person.send(feedCalls.list, {})).data.feeds;
+  if (oldest && others.length > 7) await person.send(feedCalls.remove, { params: { id: String(oldest.id) } });
+  return (await person.send(feedCalls.create, { body: feedForm })).data;
+}
+
+const feedOf = async ({ staff }: World) => ({ params: { id: String((await madeFeed(staff)).id) } });
+
+export const calendarFeedExamples: ExamplesOf<typeof feedCalls> = {
+  list: { by: 'staff', valid: () => ({}) },
+  create: {
+    by: 'staff',
+    valid: async ({ staff }) => {
+      await madeFeed(staff);
+      return { body: feedForm };
+    },
+    refused: () => ({ body: { ...feedForm, shows: [] } }),
+  },
+  update: {
+    by: 'staff',
+    valid: async (world) => ({ ...(await feedOf(world)), body: { ...feedForm, name: 'Laptop' } }),
+    refused: () => ({ params: unknownId, body: feedForm }),
+  },
+  renew: { by: 'staff', valid: feedOf, refused: () => ({ params: unknownId }) },
+  remove: { by: 'staff', valid: feedOf, refused: () => ({ params: unknownId }) },
+  count: { by: 'admin', valid: () => ({}) },
+};
