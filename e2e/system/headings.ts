@@ -65,6 +65,7 @@ export const headings: Record<string, string | RegExp> = {
   '/workspace/auth/pin/generator': 'Access',
   '/workspace/audit': 'Audit log',
   '/profile/customise/webhooks': 'Webhooks',
+  '/profile/customise/notifications': 'Notifications',
   '/profile/customise/company': 'Company',
   '/profile/customise/security': 'Security',
   '/profile/customise/tokens': 'API tokens of everybody',

@@ -10,6 +10,7 @@ import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeUsedOnce } from './features/oidc/oidc.queries.ts';
+import { removeOldPushes } from './features/push/sending/queue.queries.ts';
 import { removeOldDeliveries } from './features/webhooks/deliveries.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { removeOldTokens } from './plugins/access/api-token.ts';
@@ -89,6 +90,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeUnsentFiles,
     removeUsedOnce,
     removeOldDeliveries,
+    removeOldPushes,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

@@ -10,6 +10,7 @@ import { watchDatabase } from './db/database-watchdog.ts';
 import { migrate } from './db/migrate.ts';
 import { holdPortalLock } from './db/portal-lock.ts';
 import { createUpgradeFinish } from './db/upgrade/finish-upgrade.ts';
+import { startPush } from './features/push/start-push.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { repeat, startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -76,7 +77,9 @@ export async function startServer(
     watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);
     const { publish } = createPublisher(database.pool, app.log);
-    startWebhooks(app, { pool: database.pool, clock: systemClock, secret, network: outgoing, metrics, publish });
+    const sender = { pool: database.pool, clock: systemClock, secret, network: outgoing, metrics, publish };
+    startWebhooks(app, sender);
+    startPush(app, sender);
     repeat(app, upgradeLookMs, createUpgradeFinish({ pool: database.migrationPool, beforeUpgrade, log: say }));
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });

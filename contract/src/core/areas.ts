@@ -24,6 +24,7 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'tokens.own': null,
   'tokens.manage': null,
   'webhooks.manage': null,
+  'push.own': null,
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],

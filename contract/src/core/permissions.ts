@@ -67,6 +67,8 @@ export const permissions = {
   'pin.manage': admins,
   'factors.own': everyone,
   'webhooks.manage': admins,
+  /** Which of the own devices are told of what the inbox gets. */
+  'push.own': everyone,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

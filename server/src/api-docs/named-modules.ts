@@ -34,6 +34,7 @@ import * as leaveQueue from '@crm/contract/office/leave-queue';
 import * as leaveYear from '@crm/contract/office/leave-year';
 import * as notifications from '@crm/contract/office/notifications';
 import * as presence from '@crm/contract/office/presence';
+import * as push from '@crm/contract/office/push';
 import * as waiting from '@crm/contract/office/waiting';
 import * as workdays from '@crm/contract/office/workdays';
 import * as worklog from '@crm/contract/office/worklog';
@@ -93,6 +94,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   presence,
   profile,
   projects,
+  push,
   provider,
   requirements,
   search,

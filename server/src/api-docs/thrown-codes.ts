@@ -37,6 +37,7 @@ export const thrownCodes: ThrownCodes = {
     signInWithCode: ['UNAUTHENTICATED', 'RATE_LIMITED'],
     signInWithPasskey: ['UNAUTHENTICATED', 'RATE_LIMITED'],
   },
+  push: { subscribe: ['CONFLICT'] },
   webhooks: { create: ['CONFLICT'], replay: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
   profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'] },
   setup: { createPin: ['CONFLICT'] },

@@ -26,6 +26,7 @@ import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
 import { projectExamples } from './projects.ts';
+import { pushExamples } from './push.ts';
 import { requirementExamples } from './requirements.ts';
 import { subtaskExamples } from './subtasks.ts';
 import { taskExamples } from './tasks.ts';
@@ -113,6 +114,7 @@ export const examples: Examples = {
   },
   invitations: invitationExamples,
   webhooks: webhookExamples,
+  push: pushExamples,
   leads: {
     list: ownList,
     listPending: ownList,

@@ -23,6 +23,7 @@ import { leaveQueueScreens } from '../features/leave-queue/leave-queue.screens.t
 import { leaveYearScreens } from '../features/leave-year/leave-year.screens.ts';
 import { profileScreens } from '../features/profile/profile.screens.ts';
 import { projectScreens } from '../features/projects/projects.screens.ts';
+import { pushScreens } from '../features/push/push.screens.ts';
 import { requirementScreens } from '../features/requirements/requirements.screens.ts';
 import { securityScreens } from '../features/security/security.screens.ts';
 import { staffAccessScreens } from '../features/staff-access/staff-access.screens.ts';
@@ -75,6 +76,7 @@ const features = [
   companyScreens,
   securityScreens,
   webhookScreens,
+  pushScreens,
 ] as const;
 
 export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens);

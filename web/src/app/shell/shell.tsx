@@ -16,7 +16,7 @@ import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useUnsentMessages } from './use-unsent-messages.ts';
+import { useLateStarts } from './use-late-starts.ts';
 
 const loadDrawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
@@ -37,7 +37,7 @@ export function Shell({ role, entry, children }: Props) {
   const logout = useLogout();
   useEffect(() => (isPhone ? whenIdle(() => void loadDrawer().catch(() => undefined)) : undefined), [isPhone]);
   useLive();
-  useUnsentMessages();
+  useLateStarts();
   useFocusOnNavigation(main);
   useScrollPlace(main);
 

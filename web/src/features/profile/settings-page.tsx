@@ -36,6 +36,9 @@ export function SettingsPage() {
       <SettingsSection title="Security" text="Your password, second factor, API tokens and devices.">
         <Link to="/profile/customise/security">Open the security page</Link>
       </SettingsSection>
+      <SettingsSection title="Notifications" text="What you are told of outside the portal.">
+        <Link to="/profile/customise/notifications">Open the notifications</Link>
+      </SettingsSection>
       <SettingsSection title="Theme" text="For this browser.">
         <ThemeChoice />
       </SettingsSection>

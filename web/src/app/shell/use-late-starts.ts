@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { storedName } from '../../lib/address/own-address.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+
+/** What the page begins when it has nothing else to do. */
+export function useLateStarts(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void startOutbox().catch((error) => logFailure('Unsent messages', error));
+        void startServiceWorker().catch((error) => logFailure('Service worker', error));
+      }),
+    [],
+  );
+}
+
+async function startServiceWorker(): Promise<void> {
+  await (await import('../../features/push/start-in-background.ts')).startInBackground();
+}
+
+/** Messages that wait in this browser leave without Messages being opened. The chat is loaded only if there are some. */
+async function startOutbox(): Promise<void> {
+  if (hasUnsent()) await (await import('../../features/chat/start-outbox.ts')).startOutbox();
+}
+
+function hasUnsent(): boolean {
+  try {
+    return Object.keys({ ...localStorage, ...sessionStorage }).some((name) => name.startsWith(storedName('unsent.')));
+  } catch {
+    // A browser that keeps nothing has nothing to send.
+    return false;
+  }
+}
