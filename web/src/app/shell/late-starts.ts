@@ -1,22 +1,13 @@
-import { useEffect } from 'react';
+import { startServiceWorker } from '../../features/push/this-browser.ts';
 import { storedName } from '../../lib/address/own-address.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 
 /** What the page begins when it has nothing else to do. */
-export function useLateStarts(): void {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void startOutbox().catch((error) => logFailure('Unsent messages', error));
-        void startServiceWorker().catch((error) => logFailure('Service worker', error));
-      }),
-    [],
-  );
-}
-
-async function startServiceWorker(): Promise<void> {
-  await (await import('../../features/push/start-in-background.ts')).startInBackground();
+export function startLate(): void {
+  startOutbox().catch((error) => logFailure('Unsent messages', error));
+  // Only a build has a service worker.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    startServiceWorker().catch((error) => logFailure('Service worker', error));
 }
 
 /** Messages that wait in this browser leave without Messages being opened. The chat is loaded only if there are some. */
