@@ -46,6 +46,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // The first file names all others, and nothing in a hash can be compressed.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        hashCharacters: 'base36',
         codeSplitting: {
           groups: [
             { name: 'base', test: everyScreen, tags: ['$initial'] },

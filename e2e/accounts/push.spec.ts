@@ -3,7 +3,7 @@ import { pushCalls } from '@crm/contract/office/push';
 import { type PushService, startPushService } from '../../server/test/support/push/push-service.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
-import { notifications, pushOptions, pushSwitch, serviceWorkerOf, shownBy, subscribeAt } from './push.ts';
+import { notifications, pushOptions, pushSwitch, serviceWorkerOf, subscribeAt, watchShown } from './push.ts';
 
 let service: PushService;
 test.beforeAll(async () => {
@@ -36,14 +36,15 @@ test('a person switches push on, chooses, is told, and no more after signing out
   expect(said).toMatchObject({ text: 'New API token: Backup job', path: '/profile/customise/security' });
 
   const { worker, deliver } = await serviceWorkerOf(page, origin);
+  const shownThere = await watchShown(worker);
   const shown = { title: said.title, body: said.text, tag: said.tag };
   // Nobody needs to be told of what is in sight.
-  await deliver(said);
   await page.bringToFront();
+  await deliver({ ...said, tag: 'in sight' });
   await page.goto('about:blank');
   await deliver(said);
   await deliver(said);
-  await expect.poll(() => shownBy(worker)).toEqual([shown]);
+  await expect.poll(() => shownThere()).toEqual([shown]);
 
   await page.goto(notifications);
   await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -51,5 +52,5 @@ test('a person switches push on, chooses, is told, and no more after signing out
   await page.goto('about:blank');
   await deliver({ ...said, tag: 'after the session', text: 'Nobody may read this' });
   await deliver({ ...said, device: 'not a device' });
-  await expect.poll(() => shownBy(worker)).toEqual([shown]);
+  await expect.poll(() => shownThere()).toEqual([shown]);
 });

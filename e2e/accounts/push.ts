@@ -4,13 +4,18 @@ import { createPushBrowser } from '../../server/test/support/push/push-service.t
 export const notifications = '/profile/customise/notifications';
 export const pushSwitch = (page: Page) => page.getByRole('switch', { name: 'Push on this device' });
 
-export const pushOptions: BrowserContextOptions = { serviceWorkers: 'allow', permissions: ['notifications'] };
+export const pushOptions: BrowserContextOptions = { serviceWorkers: 'allow' };
 
-/** Browsers of tests know no push service: what theirs would answer is put in its place. */
+/**
+ * Browsers of tests know no push service and allow no notifications: what a person and a service would answer is put in its
+ * place.
+ */
 export async function subscribeAt(page: Page, origin: string) {
   const browser = createPushBrowser(origin);
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const state = window as { subscription?: object | null };
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
     PushManager.prototype.getSubscription = async () => (state.subscription ?? null) as PushSubscription;
     PushManager.prototype.subscribe = async (options) => {
       const toJSON = () => ({ endpoint, keys: { p256dh, auth } });
@@ -55,10 +60,25 @@ async function registrationAt(protocol: CDPSession, scope: string): Promise<stri
   return found;
 }
 
-/** What the device shows. */
-export function shownBy(worker: Worker): Promise<{ title: string; body: string; tag: string }[]> {
-  return worker.evaluate(async () => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration };
-    return (await scope.registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+interface WorkerScope {
+  registration: { showNotification(title: string, options: { body: string; tag: string }): Promise<void> };
+  shown?: Shown[];
+}
+
+/** Keeps what the device would show; one with a tag takes the place of another with the same. */
+export async function watchShown(worker: Worker): Promise<() => Promise<Shown[]>> {
+  await worker.evaluate(() => {
+    const scope = self as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, { body, tag }) => {
+      scope.shown = [...(scope.shown ?? []).filter((one) => one.tag !== tag), { title, body, tag }];
+    };
   });
+  return () => worker.evaluate(() => (self as unknown as WorkerScope).shown ?? []);
 }

@@ -46,6 +46,7 @@ describe('the contract', () => {
       '/auth/signup',
       '/company/logo/:version',
       '/company/sign-in',
+      '/push/check',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css';
 import { type PushDevice, pushChoices } from '@crm/contract/office/push';
 import { Button, Checkbox, Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
