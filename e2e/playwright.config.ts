@@ -49,6 +49,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // What fades and slides is waited for before each click. Who asked for less motion gets the same screens without it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests that pass through a service worker are hidden from tests. Those that are about it allow it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export class Watch {
   readonly #origin: string;
   readonly #found: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  // Playwright says so on each page.
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   constructor(origin: string) {
     this.#origin = origin;

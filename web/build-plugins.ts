@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -18,6 +19,22 @@ export function compress(): Plugin {
         writeFileSync(`${path}.br`, brotli(bytes));
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }
+    },
+  };
+}
+
+/** The service worker is a file of its own beside the page. Its bytes change with the files that it keeps, so that it keeps them anew. */
+export function serviceWorker(): Plugin {
+  const root = import.meta.dirname;
+  const source = readFileSync(join(root, 'service-worker.js'), 'utf8');
+  const version = createHash('sha256');
+  for (const file of ['offline.html', 'offline.js', 'favicon.svg']) version.update(readFileSync(join(root, 'public', file)));
+  const code = source.replace('%version%', version.digest('base64url').slice(0, 12));
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code });
     },
   };
 }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { filesAfterFirstPaint, filesBelowPath, inlineFirstScript, preloadFont, writeFirstLoads } from './build-pages.ts';
-import { budget, compress, leaveOutSummaries } from './build-plugins.ts';
+import { budget, compress, leaveOutSummaries, serviceWorker } from './build-plugins.ts';
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' };
 
@@ -31,6 +31,7 @@ export default defineConfig({
     filesAfterFirstPaint(),
     filesBelowPath(),
     writeFirstLoads(),
+    serviceWorker(),
     // Entry, shell and the leads screen with everything they import: what a phone fetches before the first row.
     budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 180 }),
     compress(),
@@ -45,6 +46,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // The first file names all others, and nothing in a hash can be compressed.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        hashCharacters: 'base36',
         codeSplitting: {
           groups: [
             { name: 'base', test: everyScreen, tags: ['$initial'] },

@@ -42,6 +42,7 @@ import { providerRoutes } from './features/oidc/provider.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { requirementRecord } from './features/requirements/requirements.record.ts';
 import { requirementRoutes } from './features/requirements/requirements.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
@@ -139,6 +140,7 @@ export const features = [
   mailChoiceRoutes,
   webhookRoutes,
   mailRoutes,
+  pushRoutes,
   staffAccessRoutes(records),
   historyRoutes(records),
   auditRoutes(records),

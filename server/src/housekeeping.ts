@@ -12,6 +12,7 @@ import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldMails } from './features/mail/mail.queries.ts';
 import { removeOldNotices } from './features/mail-choices/notices/notices.queries.ts';
 import { removeUsedOnce } from './features/oidc/oidc.queries.ts';
+import { removeOldPushes } from './features/push/sending/queue.queries.ts';
 import { removeOldResets } from './features/resets/resets.queries.ts';
 import { removeOldDeliveries } from './features/webhooks/deliveries.queries.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -95,6 +96,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeOldMails,
     removeOldResets,
     removeOldNotices,
+    removeOldPushes,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

@@ -13,8 +13,9 @@ import { createUpgradeFinish } from './db/upgrade/finish-upgrade.ts';
 import { createLetterhead } from './features/company/letterhead.ts';
 import { createRest } from './features/mail/outbox/rest.ts';
 import { startMail } from './features/mail/start-mail.ts';
-import { startResets } from './features/resets/start-resets.ts';
 import { startNoticeMails } from './features/mail-choices/start-notice-mails.ts';
+import { startPush } from './features/push/start-push.ts';
+import { startResets } from './features/resets/start-resets.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { repeat, startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -82,7 +83,9 @@ export async function startServer(
     watchDatabase(app, database.pool);
     startHousekeeping(app, database.pool, systemClock, config, metrics, database.disk);
     const { publish } = createPublisher(database.pool, app.log);
-    startWebhooks(app, { pool: database.pool, clock: systemClock, secret, network: outgoing, metrics, publish });
+    const sender = { pool: database.pool, clock: systemClock, secret, network: outgoing, metrics, publish };
+    startWebhooks(app, sender);
+    startPush(app, sender);
     if (config.mail)
       await startMail(app, {
         pool: database.pool,

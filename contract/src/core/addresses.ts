@@ -19,6 +19,7 @@ export const addresses = {
   tasks: '/activities/tasks',
   calls: '/activities/calls',
   meetings: '/activities/meetings',
+  messagesWith: (personId: number) => `/workspace/messages?with=${personId}`,
   contact: (id: number) => `/operations/contacts/${id}`,
   /** The page of the task's owner. */
   ownTask: (data: { taskId: number; contactId: number }) => `/activities/tasks/person/${encoded(data)}`,

@@ -28,6 +28,7 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   // It could keep a person from being told of the token.
   'mail.own': null,
   'feeds.own': null,
+  'push.own': null,
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],

@@ -71,6 +71,8 @@ export const permissions = {
   'feeds.own': everyone,
   'webhooks.manage': admins,
   'mail.manage': admins,
+  /** Which of the own devices are told of what the inbox gets. */
+  'push.own': everyone,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -38,6 +38,7 @@ import * as mail from '@crm/contract/office/mail';
 import * as mailChoices from '@crm/contract/office/mail-choices';
 import * as notifications from '@crm/contract/office/notifications';
 import * as presence from '@crm/contract/office/presence';
+import * as push from '@crm/contract/office/push';
 import * as waiting from '@crm/contract/office/waiting';
 import * as workdays from '@crm/contract/office/workdays';
 import * as worklog from '@crm/contract/office/worklog';
@@ -99,6 +100,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   presence,
   profile,
   projects,
+  push,
   provider,
   requirements,
   resets,

@@ -27,6 +27,7 @@ export const tagTexts: Record<string, string> = {
   Notifications: 'The inbox of a person, and what of it is mailed.',
   Profile: 'The own account: name, password, sessions.',
   Projects: 'Work of the own teams, by project.',
+  Push: 'Devices that show what the inbox gets while the portal is closed.',
   Requirements: 'Lists of what customers want, for tasks.',
   Search: 'One search over all kinds of records.',
   'Set-up': 'First steps of a new portal.',

@@ -38,6 +38,7 @@ export const thrownCodes: ThrownCodes = {
     signInWithPasskey: ['UNAUTHENTICATED', 'RATE_LIMITED'],
   },
   calendarFeeds: { create: ['CONFLICT'], renew: ['CONFLICT'] },
+  push: { subscribe: ['CONFLICT'] },
   webhooks: { create: ['CONFLICT'], replay: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
   mail: { test: ['RATE_LIMITED'], again: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
   profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'] },

@@ -75,6 +75,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    pushes: new Counter({
+      name: 'crm_pushes_total',
+      help: 'Pushes to devices, by outcome: delivered, failed, refused, gone, dropped',
+      labelNames: ['outcome'],
+      registers,
+    }),
     // Not 'job': that label is Prometheus' own, which would rename ours.
     jobs: new Counter({
       name: 'crm_job_runs_total',

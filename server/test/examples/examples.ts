@@ -30,6 +30,7 @@ import { mailExamples } from './mail.ts';
 import { mailChoiceExamples } from './mail-choices.ts';
 import { noteExamples } from './notes.ts';
 import { projectExamples } from './projects.ts';
+import { pushExamples } from './push.ts';
 import { requirementExamples } from './requirements.ts';
 import { subtaskExamples } from './subtasks.ts';
 import { taskExamples } from './tasks.ts';
@@ -119,6 +120,7 @@ export const examples: Examples = {
   invitations: invitationExamples,
   webhooks: webhookExamples,
   mail: mailExamples,
+  push: pushExamples,
   leads: {
     list: ownList,
     listPending: ownList,

@@ -50,6 +50,7 @@ describe('the contract', () => {
       '/company/logo/:version',
       '/company/sign-in',
       '/notifications/mail/unsubscribe',
+      '/push/check',
     ]);
   });
 

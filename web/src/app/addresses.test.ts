@@ -9,6 +9,7 @@ const examples: Record<keyof typeof addresses, string> = {
   assignment: addresses.assignment(7),
   anyAssignment: addresses.anyAssignment(7),
   leaveQueue: addresses.leaveQueue,
+  messagesWith: addresses.messagesWith(7),
   contact: addresses.contact(7),
   ownTask: addresses.ownTask(task),
   anyTask: addresses.anyTask(task),

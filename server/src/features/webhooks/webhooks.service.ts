@@ -10,7 +10,7 @@ import {
 } from '@crm/contract/records/webhooks';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { allowedAddresses, literalOf, NotAllowed, type OutgoingNetwork, refusalOfUrl } from '../../plugins/outgoing/network.ts';
+import { type OutgoingNetwork, refusalOfReceiver } from '../../plugins/outgoing/network.ts';
 import { recordChange } from '../../records/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { giveUpWaiting, queueWhatWasMissed } from './deliveries.queries.ts';
@@ -32,8 +32,6 @@ import {
 } from './webhooks.queries.ts';
 
 const hourMs = 3_600_000;
-/** A name that cannot be looked up now is checked when something is sent. */
-const lookupMs = 3000;
 
 export async function listWebhooks({ pool, clock, outgoing }: Context): Promise<Returned<typeof calls.list>> {
   const found = await listWebhookRows(pool, clock.now());
@@ -126,23 +124,8 @@ async function switchOn({ clock }: Context, db: Db, former: LockedWebhook, sendM
 
 /** At the field, before anything is stored. What the name leads to is checked again at each sending. */
 async function requireAllowed(network: OutgoingNetwork, url: string): Promise<void> {
-  const refusal = refusalOfUrl(url, network) ?? (await refusalOfName(network, literalOf(new URL(url))));
+  const refusal = await refusalOfReceiver(url, network);
   if (refusal !== undefined) throw invalidFields({ url: refusal });
-}
-
-async function refusalOfName(network: OutgoingNetwork, host: string): Promise<string | undefined> {
-  let late: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    late = setTimeout(() => reject(new Error('late')), lookupMs);
-  });
-  try {
-    await Promise.race([allowedAddresses(host, network), tooLate]);
-    return undefined;
-  } catch (error) {
-    return error instanceof NotAllowed ? error.message : undefined;
-  } finally {
-    clearTimeout(late);
-  }
 }
 
 export async function lockSeen({ seenVersion }: Context, db: Db, id: number): Promise<LockedWebhook> {

@@ -11,6 +11,7 @@ import { answerError } from './errors.ts';
 import { createScreenFinder, type FirstLoads, firstPage, type PageCompany, pageBelow, scriptHashes } from './first-load.ts';
 import { isProgramAddress } from './program-address.ts';
 import { pagePolicy } from './security-headers.ts';
+import { webManifest } from './web-manifest.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,6 +42,8 @@ type FindRole = (request: FastifyRequest) => Promise<Role | null>;
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const page = '/index.html';
+const offlinePage = '/offline.html';
+const manifest = '/manifest.webmanifest';
 /** A page for a role says something about the person: no cache keeps it. */
 const kept = { forEver: 'public, max-age=31536000, immutable', untilChanged: 'no-cache', never: 'no-store' };
 /** Who is asking only decides what is painted first: a slow database does not keep the page back. */
@@ -52,6 +55,11 @@ const roleWithinMs = 500;
  */
 export function createPages(folder: string, findRole: FindRole, companyNow: CompanyNow, basePath = ''): AnswerPage {
   const assets: Assets = new Map([...earlierAssets(folder), ...filesOf(folder)]);
+  const offline = assets.get(offlinePage);
+  if (basePath !== '' && offline) {
+    for (const ending of Object.values(endings)) assets.delete(offlinePage + ending);
+    assets.set(offlinePage, withTag(Buffer.from(pageBelow(basePath, offline.content.toString()))));
+  }
   const answerScreen = createScreens(folder, assets, findRole, companyNow, basePath);
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -61,6 +69,7 @@ export function createPages(folder: string, findRole: FindRole, companyNow: Comp
     }
     // A missing file must not be answered with a page: the browser would run HTML as a script, or save it as a document.
     if (path.startsWith('/assets/')) return send(request, reply, assets, path, kept.forEver);
+    if (path === manifest) return sendManifest(reply, webManifest(companyNow(), basePath));
     const isFile = path.startsWith('/documents/') || (path !== page && assets.has(path));
     return isFile ? send(request, reply, assets, path, kept.untilChanged) : answerScreen(path, request, reply);
   };
@@ -102,6 +111,14 @@ function send(request: FastifyRequest, reply: FastifyReply, assets: Assets, path
   void reply.header('etag', chosen.etag);
   if (request.headers['if-none-match'] === chosen.etag) return reply.status(304).send();
   return reply.send(chosen.content);
+}
+
+/** It names the company, so no build holds it. */
+function sendManifest(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .type(types['.webmanifest'] ?? '')
+    .header('cache-control', kept.untilChanged)
+    .send(text);
 }
 
 /** The best built encoding that the browser accepts: 'br;q=0' refuses brotli. */

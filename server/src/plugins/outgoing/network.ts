@@ -26,6 +26,7 @@ export function networkOf(privateNetworks: boolean, portal: string | undefined):
 const privateText = 'Addresses in private networks are not allowed';
 /** Below these are services that speak no HTTP, such as mail. */
 const firstFreePort = 1024;
+const lookupMs = 3000;
 
 /**
  * Everything that is not an address of the public internet. Of IPv6 only 2000::/3 is; what carries an IPv4 address inside
@@ -90,6 +91,27 @@ export async function allowedAddresses(host: string, { privateNetworks, lookup }
   if (found.length === 0) throw new NotAllowed('The name has no address');
   if (!privateNetworks && !found.every(({ address }) => isPublic(address))) throw new NotAllowed(privateText);
   return found;
+}
+
+/** Why nothing may be sent to this address, as far as it can be told before. It is checked again at each sending. */
+export async function refusalOfReceiver(text: string, network: OutgoingNetwork): Promise<string | undefined> {
+  return refusalOfUrl(text, network) ?? (await refusalOfName(literalOf(new URL(text)), network));
+}
+
+/** A name that cannot be looked up now is checked when something is sent. */
+async function refusalOfName(host: string, network: OutgoingNetwork): Promise<string | undefined> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new Error('late')), lookupMs);
+  });
+  try {
+    await Promise.race([allowedAddresses(host, network), tooLate]);
+    return undefined;
+  } catch (error) {
+    return error instanceof NotAllowed ? error.message : undefined;
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 export class NotAllowed extends Error {}

@@ -32,6 +32,9 @@ const withoutLine: Record<string, string> = {
   'presence.remind': 'a notice in an inbox',
   'profile.endOthers': 'sessions are no records',
   'projects.remember': 'an own choice',
+  'push.subscribe': 'an own device is no record',
+  'push.update': 'an own device is no record',
+  'push.remove': 'an own device is no record',
 };
 /** Calls that change something and leave no line in the audit log, by name. */
 const silent = new Set<string>();

@@ -2,6 +2,7 @@ import type { Scenes } from './scene.ts';
 import { companyScenes } from './scenes-company.ts';
 import { customerScenes } from './scenes-customers.ts';
 import { factorScenes } from './scenes-factors.ts';
+import { pushScenes } from './scenes-push.ts';
 import { staffScenes } from './scenes-staff.ts';
 import { taskScenes } from './scenes-tasks.ts';
 import { trashScenes } from './scenes-trash.ts';
@@ -13,5 +14,6 @@ export const scenes: Scenes = {
   ...staffScenes,
   ...companyScenes,
   ...factorScenes,
+  ...pushScenes,
   ...trashScenes,
 };

@@ -16,8 +16,8 @@ import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useUnsentMessages } from './use-unsent-messages.ts';
 
+const loadLate = () => import('./late-starts.ts');
 const loadDrawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
 
@@ -37,7 +37,17 @@ export function Shell({ role, entry, children }: Props) {
   const logout = useLogout();
   useEffect(() => (isPhone ? whenIdle(() => void loadDrawer().catch(() => undefined)) : undefined), [isPhone]);
   useLive();
-  useUnsentMessages();
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void loadLate().then(
+            ({ startLate }) => startLate(),
+            () => undefined,
+          ),
+      ),
+    [],
+  );
   useFocusOnNavigation(main);
   useScrollPlace(main);
 

@@ -1,15 +1,15 @@
-import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { SettingsSection } from '../profile/settings-section.tsx';
+import { PushSection } from '../push/push-section.tsx';
 import { mailChoicesQuery } from './mail-choices.api.ts';
 import classes from './mail-choices.module.css';
 import { MailForm } from './mail-form.tsx';
 
-/** What reaches a person who does not look. Where nothing can be sent, nothing is offered. */
+/** What reaches a person who does not look. Where no mail can be sent, none is offered. */
 export function NotificationsPage() {
   const { data: choices, error, isFetching, refetch } = useQuery(mailChoicesQuery);
   const profile = useProfile();
@@ -17,6 +17,9 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader title="Notifications" context="What reaches you when you do not look" />
+      <SettingsSection title="Push" text="What your inbox gets, on the screens of your devices.">
+        <PushSection />
+      </SettingsSection>
       {error && !choices && (
         <RetryLine text="The settings could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
@@ -29,9 +32,6 @@ export function NotificationsPage() {
           businessZone={profile.timeZone}
           onRestart={() => setRound(round + 1)}
         />
-      )}
-      {choices && !choices.isMailed && (
-        <EmptyState icon={IconBell} title="Nothing to choose" text="What you should know is in your inbox, at the bell." />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css';
 import { Button, Switch } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { keyList, useSingleKeysChoice } from '../../ui/keys/single-keys.ts';

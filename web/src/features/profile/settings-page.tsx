@@ -38,6 +38,7 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title="Notifications" text="What reaches you when you do not look.">
         <Link to="/profile/customise/notifications">Choose your notifications</Link>
+      </SettingsSection>
       <SettingsSection title="Calendar feeds" text="What is planned, in the calendar of your phone or computer.">
         <Link to="/profile/customise/calendars">Open the calendar feeds</Link>
       </SettingsSection>

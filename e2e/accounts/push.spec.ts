@@ -1,0 +1,56 @@
+import { tokenCalls } from '@crm/contract/accounts/tokens';
+import { pushCalls } from '@crm/contract/office/push';
+import { type PushService, startPushService } from '../../server/test/support/push/push-service.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
+import { notifications, pushOptions, pushSwitch, serviceWorkerOf, subscribeAt, watchShown } from './push.ts';
+
+let service: PushService;
+test.beforeAll(async () => {
+  service = await startPushService();
+});
+test.afterAll(() => service.close());
+
+test('a person switches push on, chooses, is told, and no more after signing out', async ({ newcomer, openAs, origin }) => {
+  const page = await openAs(newcomer, pushOptions);
+  const browser = await subscribeAt(page, service.origin);
+  await page.goto(notifications);
+  await pushSwitch(page).click({ force: true });
+  const choices = page.getByRole('group', { name: 'What this device shows' });
+  await expect(choices.getByRole('checkbox')).toHaveCount(4);
+  await choices.getByLabel('Messages').click();
+  await expect(choices.getByLabel('Messages')).not.toBeChecked();
+  await expect
+    .poll(async () => (await newcomer.send(pushCalls.list, {})).data.devices.map((device) => device.choices))
+    .toEqual([['reminders', 'decisions', 'news']]);
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+
+  await newcomer.send(tokenCalls.create, { body: { name: 'Backup job', scopes: ['chat:read'] } });
+  const own = () => service.received.filter(({ path }) => path === browser.path);
+  await expect.poll(() => own().length).toBe(1);
+  const said = own().map(browser.read)[0] ?? {};
+  expect(said).toMatchObject({ text: 'New API token: Backup job', path: '/profile/customise/security' });
+
+  const { worker, deliver } = await serviceWorkerOf(page, origin);
+  const shownThere = await watchShown(worker);
+  const shown = { title: said.title, body: said.text, tag: said.tag };
+  // Nobody needs to be told of what is in sight.
+  await page.bringToFront();
+  await deliver({ ...said, tag: 'in sight' });
+  await page.goto('about:blank');
+  await deliver(said);
+  await deliver(said);
+  await expect.poll(() => shownThere()).toEqual([shown]);
+
+  await page.goto(notifications);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('about:blank');
+  await deliver({ ...said, tag: 'after the session', text: 'Nobody may read this' });
+  await deliver({ ...said, device: 'not a device' });
+  await expect.poll(() => shownThere()).toEqual([shown]);
+});

@@ -1,0 +1,25 @@
+import { startServiceWorker } from '../../features/push/this-browser.ts';
+import { storedName } from '../../lib/address/own-address.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+
+/** What the page begins when it has nothing else to do. */
+export function startLate(): void {
+  startOutbox().catch((error) => logFailure('Unsent messages', error));
+  // Only a build has a service worker.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    startServiceWorker().catch((error) => logFailure('Service worker', error));
+}
+
+/** Messages that wait in this browser leave without Messages being opened. The chat is loaded only if there are some. */
+async function startOutbox(): Promise<void> {
+  if (hasUnsent()) await (await import('../../features/chat/start-outbox.ts')).startOutbox();
+}
+
+function hasUnsent(): boolean {
+  try {
+    return Object.keys({ ...localStorage, ...sessionStorage }).some((name) => name.startsWith(storedName('unsent.')));
+  } catch {
+    // A browser that keeps nothing has nothing to send.
+    return false;
+  }
+}
