@@ -5,11 +5,11 @@ import type { Context, PublicContext } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { hasPassword } from '../../plugins/access/passwords.ts';
 import { recordChange } from '../../records/changes.ts';
-import { hasPasskeys } from '../factors/passkeys.queries.ts';
+import { arePasskeysInUse } from '../factors/passkeys.service.ts';
 import { countLinks, listLinks, removeLink } from './oidc.queries.ts';
 
 export async function getSignInOptions({ pool, provider }: PublicContext): Promise<Returned<typeof calls.options>> {
-  return { provider: provider ? { name: provider.settings.name } : null, passkeys: await hasPasskeys(pool) };
+  return { provider: provider ? { name: provider.settings.name } : null, passkeys: await arePasskeysInUse(pool) };
 }
 
 export async function listProviderLinks({ pool, provider }: Context): Promise<Returned<typeof calls.links>> {
