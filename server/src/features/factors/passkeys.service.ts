@@ -3,14 +3,26 @@ import { CallError } from '@crm/contract/core/envelope';
 import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
-import { transaction } from '../../db/client.ts';
+import { type Db, transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
 import { changeFactors, settleRemoval } from './change-factors.ts';
 import { countRecoveryCodes } from './factors.queries.ts';
 import { passkeySite, rememberChallenge, takeChallenge } from './passkey-challenge.ts';
-import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow, writePasskeyName } from './passkeys.queries.ts';
+import {
+  deletePasskey,
+  hasPasskeys,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  writePasskeyName,
+} from './passkeys.queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { handleOf, reasonOf } from './verify-passkey.ts';
+
+/** Whether anybody in the company could sign in with one. */
+export async function arePasskeysInUse(db: Db): Promise<boolean> {
+  return hasPasskeys(db);
+}
 
 export async function askForNewPasskey(context: Context, reply: FastifyReply) {
   const { actor, company, pool } = context;

@@ -6,13 +6,13 @@ import { transaction } from '../../db/client.ts';
 import { hasPassword } from '../../plugins/access/passwords.ts';
 import { recordChange } from '../../records/changes.ts';
 import { canMail } from '../../records/mails.ts';
-import { hasPasskeys } from '../factors/passkeys.queries.ts';
+import { arePasskeysInUse } from '../factors/passkeys.service.ts';
 import { countLinks, listLinks, removeLink } from './oidc.queries.ts';
 
 export async function getSignInOptions({ clock, pool, provider }: PublicContext): Promise<Returned<typeof calls.options>> {
   return {
     provider: provider ? { name: provider.settings.name } : null,
-    passkeys: await hasPasskeys(pool),
+    passkeys: await arePasskeysInUse(pool),
     mail: await canMail(pool, clock.now()),
   };
 }
