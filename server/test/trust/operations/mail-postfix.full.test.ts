@@ -69,34 +69,23 @@ smtpd_relay_restrictions = reject_unauth_destination
 `;
 }
 
-const alone = ['anvil', 'tlsmgr', 'verify'];
-
 function masterOf(port: number): string {
-  const inside = [
-    'cleanup',
-    'rewrite:trivial-rewrite',
-    'bounce',
-    'defer:bounce',
-    'trace:bounce',
-    'verify',
-    'error',
-    'retry:error',
-    'virtual',
-    'anvil',
-    'proxymap',
-    'tlsmgr',
-  ];
-  const unix = inside.map((entry) => {
-    const [name = '', program = name] = entry.split(':');
-    return `${name} unix ${name === 'cleanup' ? 'n' : '-'} - n - ${alone.includes(name) ? 1 : 0} ${program}`;
-  });
-  return [
-    `127.0.0.1:${port} inet n - n - - smtpd`,
-    'qmgr unix n - n 300 1 qmgr',
-    'postlog unix-dgram n - n - 1 postlogd',
-    ...unix,
-    '',
-  ].join('\n');
+  return `127.0.0.1:${port} inet n - n - - smtpd
+qmgr unix n - n 300 1 qmgr
+postlog unix-dgram n - n - 1 postlogd
+cleanup unix n - n - 0 cleanup
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+verify unix - - n - 1 verify
+error unix - - n - - error
+retry unix - - n - - error
+virtual unix - n n - - virtual
+anvil unix - - n - 1 anvil
+proxymap unix - - n - - proxymap
+tlsmgr unix - - n 1000? 1 tlsmgr
+`;
 }
 
 function isOpen(port: number): Promise<boolean> {
