@@ -40,7 +40,7 @@ export const thrownCodes: ThrownCodes = {
   calendarFeeds: { create: ['CONFLICT'], renew: ['CONFLICT'] },
   push: { subscribe: ['CONFLICT'] },
   webhooks: { create: ['CONFLICT'], replay: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
-  mail: { test: ['RATE_LIMITED'], again: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
+  mail: { again: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
   profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'] },
   setup: { createPin: ['CONFLICT'] },
   invitations: {

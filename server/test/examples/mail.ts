@@ -11,7 +11,7 @@ export async function failedMail({ server: { pool, clock } }: World): Promise<{ 
     {
       kind: 'notice',
       userId: null,
-      to: { address: 'ann@example.com', name: 'Ann' },
+      to: { address: 'ann@shop.example', name: 'Ann' },
       content: { subject: '3 things since 9:00', lines: ['Hello'], reason: 'You have an account.' },
     },
   );
@@ -32,7 +32,7 @@ export const mailExamples: ExamplesOf<typeof mailCalls> = {
       return { query: { failed: 'true', page: '1', limit: '20' } };
     },
   },
-  test: { by: 'admin', valid: () => ({ body: { to: 'ann@example.com' } }) },
+  test: { by: 'admin', valid: () => ({ body: { to: 'ann@shop.example' } }) },
   again: {
     by: 'admin',
     valid: async (world) => ({ params: await failedMail(world) }),

@@ -22,7 +22,7 @@ export function judgeFailure(error: unknown, dialogue: Pick<Dialogue, 'clean'>):
   const message = error instanceof Error ? error.message : String(error);
   const answer = responseCode ?? null;
   const said = (words: string) => {
-    const more = response ?? (code === 'ETLS' || code === 'ESOCKET' ? message.replace(/; if the root CA.*/s, '') : '');
+    const more = response ?? (code === 'ETLS' || code === 'ESOCKET' ? reasonOf(message) : '');
     return more === '' ? words : dialogue.clean(`${words}: ${more.replace(/\n/g, ' ')}`);
   };
   const isForGood = answer !== null && answer >= 500 && answer !== 503;
@@ -45,6 +45,11 @@ export function judgeFailure(error: unknown, dialogue: Pick<Dialogue, 'clean'>):
   if (code === 'ESOCKET') return trouble('server', 'There is no connection to the mail server');
   if (answer !== null) return trouble('server', 'The mail server takes no mail now');
   return trouble('server', 'The mail server closed the connection');
+}
+
+/** Without the advice for programmers, and the places in OpenSSL. */
+function reasonOf(message: string): string {
+  return /:error:[\dA-F]+:[^:]*:[^:]*:([^:]+)/.exec(message)?.[1] ?? message.replace(/; if the root CA.*/s, '');
 }
 
 /** OpenSSL's reasons not to trust somebody, and those not to understand. */

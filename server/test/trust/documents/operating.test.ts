@@ -6,10 +6,11 @@ import { createMetrics } from '../../../src/metrics/metrics.ts';
 import { documents, matches, read, root } from './documents.ts';
 
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
-/** As config.ts and the settings of the sign-in provider name them. */
+/** As config.ts and the settings of the sign-in provider and of mail name them. */
 const variables = [
   ...matches(read('server/src/config.ts'), /^ {4}([A-Z][A-Z_]+): /gm),
   ...matches(read('server/src/oidc-settings.ts'), /^ {2}(OIDC_[A-Z_]+): /gm),
+  ...matches(read('server/src/mail-settings.ts'), /^ {2}([A-Z]+_[A-Z]+): z/gm),
 ];
 /** As Node.js reads them. */
 const ofNode = ['NODE_EXTRA_CA_CERTS'];
@@ -48,7 +49,12 @@ describe('the documents', () => {
       (name) => name !== 'crm_portal',
     );
     expect(told.length).toBeGreaterThan(12);
-    const beside = ['plugins/live/live', 'plugins/limits/follow-replica', 'features/webhooks/start-webhooks']
+    const beside = [
+      'plugins/live/live',
+      'plugins/limits/follow-replica',
+      'features/webhooks/start-webhooks',
+      'features/mail/start-mail',
+    ]
       .map((name) => read(`server/src/${name}.ts`))
       .join();
     expect(told.filter((name) => !`${source}${beside}`.includes(`'${name}'`))).toEqual([]);

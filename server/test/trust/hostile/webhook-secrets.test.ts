@@ -28,6 +28,8 @@ const withoutLine: Record<string, string> = {
   'factors.startTotp': 'nothing is added yet',
   'imports.check': 'nothing is imported yet',
   'imports.upload': 'nothing is imported yet',
+  'mail.again': 'a mail is no record',
+  'mail.test': 'a mail is no record',
   'notifications.read': 'the own inbox',
   'presence.remind': 'a notice in an inbox',
   'profile.endOthers': 'sessions are no records',

@@ -77,6 +77,13 @@ const cases: Case[] = [
     fires: {},
   },
   { alert: 'WebhooksWait', when: 'all are new', series: [[`crm_webhook_queue_age_seconds{${scraped}}`, '60x60']] },
+  {
+    alert: 'MailWaits',
+    when: 'the oldest is two hours old',
+    series: [[`crm_mail_queue_age_seconds{${scraped}}`, '7200x60']],
+    fires: {},
+  },
+  { alert: 'MailWaits', when: 'all are new', series: [[`crm_mail_queue_age_seconds{${scraped}}`, '60x60']] },
   { alert: 'ReplicaLeftOut', when: 'it is of no use', series: [[`crm_replica_usable{${scraped}}`, '0x60']], fires: ofScrape },
   { alert: 'ReplicaLeftOut', when: 'it is read', series: [[`crm_replica_usable{${scraped}}`, '1x60']] },
   // The clock of these tests begins at 0.
