@@ -1,5 +1,5 @@
 import { invitationCalls } from '@crm/contract/accounts/invitations';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts';
 import { staffAccess } from './access.ts';
 import { expect, test } from './mailing-server.ts';
@@ -11,6 +11,11 @@ const place = (page: Page, words: string) =>
   invitations(page)
     .getByRole('row', { name: new RegExp(words) })
     .or(invitations(page).getByRole('listitem').filter({ hasText: words }));
+
+async function rightOf(button: Locator): Promise<number> {
+  const { x, width } = (await button.boundingBox()) ?? { x: 0, width: Number.NaN };
+  return Math.round(x + width);
+}
 
 for (const width of [1440, 390]) {
   test(`an administrator mails an invitation, and again to a better address (${width} px)`, async ({
@@ -40,6 +45,9 @@ for (const width of [1440, 390]) {
       await expect(place(page, label)).toContainText(wrong);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      // The buttons of the list and the one above it stand on one edge.
+      const above = invitations(page).getByRole('button', { name: 'Invite', exact: true });
+      expect(await rightOf(page.getByLabel(`Revoke the invitation for ${label}`))).toBe(await rightOf(above));
     });
     const dead = await own.outbox.linkTo(wrong);
     await test.step('the list says that the mail was refused, and why', async () => {

@@ -20,10 +20,29 @@ export async function changePassword(
   const now = clock.now();
   const ended = await transaction(pool, async (db) => {
     await requireStillAllowed(db);
-    await updatePassword(db, userId, passwordHash, now);
-    await recordChange(db, { at: now, actorId: actor.id, entity: 'user', entityId: userId, action: 'password changed' });
-    return endSessionsOf(db, userId, requireSession(actor));
+    return writePassword(db, { userId, passwordHash, at: now, actorId: actor.id }, requireSession(actor));
   });
   publish(ended);
   publish({ topics: ['profile'], users: [userId] });
+}
+
+interface WrittenPassword {
+  userId: number;
+  passwordHash: string;
+  at: Date;
+  actorId: number;
+  /** What its line in the history says beside. */
+  after?: object;
+}
+
+/** In the caller's transaction. The person's sessions end, or all but one; the caller publishes the result after its commit. */
+export async function writePassword(
+  db: Db,
+  { userId, passwordHash, at, actorId, after }: WrittenPassword,
+  keptHash?: Buffer,
+): Promise<{ endSessions: string[] }> {
+  await updatePassword(db, userId, passwordHash, at);
+  const line = { at, actorId, entity: 'user' as const, entityId: userId, action: 'password changed' };
+  await recordChange(db, { ...line, ...(after && { after }) });
+  return endSessionsOf(db, userId, keptHash);
 }

@@ -8,13 +8,11 @@ import type { PublicContext } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { agentWords } from '../../plugins/access/describe-user-agent.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
-import { endSessionsOf } from '../../plugins/access/session.ts';
 import { canonicalAddress, networkOf } from '../../plugins/http/client-address.ts';
 import { countAttempt, sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
-import { recordChange } from '../../records/changes.ts';
 import { canMail } from '../../records/mails.ts';
 import { notify } from '../../records/notify.ts';
-import { updatePassword } from '../auth/auth.queries.ts';
+import { writePassword } from '../auth/change-password.ts';
 import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
 import { logFailure } from '../auth/log-failure.ts';
 import { findReset, insertRequest, removeReset, takeReset } from './resets.queries.ts';
@@ -65,14 +63,12 @@ async function change(context: PublicContext, db: Db, token: string, passwordHas
   const account = await takeReset(db, hashOf(token), now);
   if (!account) throw notGood();
   const { id } = account;
-  await updatePassword(db, id, passwordHash, now);
+  const ended = await writePassword(db, { userId: id, passwordHash, at: now, actorId: id, after: { by: 'mailed link' } });
   await removeReset(db, id);
-  const after = { by: 'mailed link' };
-  await recordChange(db, { at: now, actorId: id, entity: 'user', entityId: id, action: 'password changed', after });
   const where = `${agentWords(agent)}, ${canonicalAddress(ip) ?? 'unknown address'}`;
   const text = `Your password was changed with a mailed link: ${where}`;
   await notify(db, clock, [id], { kind: 'security', text, link: addresses.security });
-  return { userId: id, ended: await endSessionsOf(db, id) };
+  return { userId: id, ended };
 }
 
 async function requireGood(context: PublicContext, token: string) {

@@ -48,13 +48,14 @@ export function InvitationsSection() {
           status={data ? 'ready' : error ? 'failed' : 'loading'}
           onRetry={() => void refetch()}
           empty={null}
-          actionsWidth={canMail ? 180 : 110}
+          actionsWidth={canMail ? 172 : 110}
           rowActions={(invitation) => (
             <>
               {canMail && (
                 <Button
                   size="xs"
                   variant="default"
+                  className={classes.before}
                   aria-label={`Mail the invitation for ${nameOf(invitation)}`}
                   onClick={() => setMailed(invitation)}
                 >
@@ -91,7 +92,8 @@ const columns: Column<Invitation>[] = [
 const columnsWithMail = columns.toSpliced(1, 0, {
   key: 'email',
   label: 'Email',
-  wraps: true,
+  width: 190,
+  grow: 26,
   render: (row) => <MailState invitation={row} />,
 });
 

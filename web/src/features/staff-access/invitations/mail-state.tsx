@@ -1,6 +1,7 @@
 import type { Invitation, InvitationMail } from '@crm/contract/accounts/invitations';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { MeaningBadge } from '../../../ui/badge.tsx';
+import { EmailLink } from '../../../ui/contact-links.tsx';
 import classes from '../access.module.css';
 
 const looks = {
@@ -15,7 +16,7 @@ export function MailState({ invitation: { email, mail } }: { invitation: Invitat
   const { word, ...look } = looks[mail?.state ?? 'sent'];
   return (
     <span className={classes.mail}>
-      <span>{email}</span>
+      <EmailLink email={email} wraps />
       {mail && <MeaningBadge {...look}>{word}</MeaningBadge>}
       {mail?.error && <small>{mail.error}</small>}
     </span>
