@@ -23,9 +23,9 @@ export function admit(entry: RouteEntry, { pathname, search, hash, state }: Addr
   return mayOpen(entry, role) ? { show: 'shell' } : { goTo: '/access-denied' };
 }
 
-/** Pages for those who are not signed in, without frame. An invitation says so to who is. */
+/** Pages for those who are not signed in, without frame. An invitation says so to who is; a link in a mail asks for nobody. */
 export function isEntrance({ path }: RouteEntry): boolean {
-  return path === '/login' || path === '/invite';
+  return path === '/login' || path === '/invite' || path === '/unsubscribe';
 }
 
 /** The address that was asked for before the sign-in. The history of this tab keeps it: no link from outside can set it. */
