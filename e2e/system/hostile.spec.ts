@@ -18,6 +18,7 @@ const notShown: Record<string, string> = {
   'invitations.token': 'is looked for',
   'invitations.password': 'is hashed',
   'invitations.confirmPassword': 'is compared',
+  'mailChoices.token': 'is decrypted',
   'profile.currentPassword': 'is compared',
   'profile.newPassword': 'is hashed',
   'profile.confirmPassword': 'is compared',

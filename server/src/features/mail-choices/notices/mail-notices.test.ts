@@ -112,7 +112,7 @@ describe('what nobody read in the inbox', () => {
     expect(await subjectsBy('2026-03-10T15:05:02Z', staff)).toEqual(['Soon']);
   });
 
-  it('about security is mailed at once, by itself, in quiet hours and although it was read; it cannot be ended', async () => {
+  it('about security is mailed at once and alone, in quiet hours and although it was read', async () => {
     const staff = await server.person('staff');
     await choose(staff, { task: 'at once' }, { quietFrom: '1:00 AM', quietTo: '11:30 PM' });
     await told(staff, 'security', 'New sign-in from Firefox', '/profile/customise/security');
