@@ -24,7 +24,8 @@ describe('admission', () => {
   });
 
   it('lets everybody open an invitation, without the sidebar', () => {
-    for (const role of [null, 'staff', 'admin'] as const) expect(open('/invite', role)).toEqual({ show: 'bare' });
+    for (const role of [null, 'staff', 'admin'] as const)
+      for (const path of ['/invite', '/unsubscribe']) expect(open(path, role)).toEqual({ show: 'bare' });
   });
 
   it.each([
@@ -68,7 +69,7 @@ describe('admission', () => {
       const isOpen = isPublic || entry.roles.includes(role);
       const home = role === 'admin' ? '/admin' : '/';
       const isSentHome = entry.path === '/login' || (entry.path === '/' && role === 'admin');
-      const show = entry.path === '/invite' ? 'bare' : 'shell';
+      const show = ['/invite', '/unsubscribe'].includes(entry.path) ? 'bare' : 'shell';
       const expected = isSentHome ? { goTo: home } : isOpen ? { show } : { goTo: '/access-denied' };
       expect(admit(entry, addressOf(exampleOf(entry)), role)).toEqual(expected);
     },

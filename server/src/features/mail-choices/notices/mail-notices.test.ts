@@ -120,6 +120,7 @@ describe('what nobody read in the inbox', () => {
     await staff.send(notificationCalls.read, { body: { upTo: Number.MAX_SAFE_INTEGER } });
     const [mail, ...others] = await mailedBy('2026-03-10T15:00:01Z', staff);
     expect([mail?.content.subject, mail?.content.unsubscribe, others]).toEqual(['New sign-in from Firefox', undefined, []]);
+    expect(mail?.content.lines).toEqual(['Was it not you? Change your password there, and end your other devices.']);
   });
 
   it('of somebody who was blocked or deleted is mailed to nobody', async () => {
