@@ -22,6 +22,7 @@ const notShown: Record<string, string> = {
   'resets.token': 'is looked for',
   'resets.password': 'is hashed',
   'resets.confirmPassword': 'is compared',
+  'mailChoices.token': 'is decrypted',
   'profile.currentPassword': 'is compared',
   'profile.newPassword': 'is hashed',
   'profile.confirmPassword': 'is compared',

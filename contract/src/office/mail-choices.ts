@@ -76,12 +76,9 @@ function timeOf(kind: NotificationKind) {
   return z.enum(mailTimes, 'Unknown choice').check(z.refine((time) => allowed.includes(time), `Must be ${allowed.join(' or ')}`));
 }
 
-const times = z.strictObject(
-  Object.fromEntries(notificationKinds.map((kind) => [kind, timeOf(kind)])) as Record<
-    NotificationKind,
-    ReturnType<typeof timeOf>
-  >,
-);
+function byKind<Schema>(schemaOf: (kind: NotificationKind) => Schema): Record<NotificationKind, Schema> {
+  return Object.fromEntries(notificationKinds.map((kind) => [kind, schemaOf(kind)])) as Record<NotificationKind, Schema>;
+}
 
 const time = z.pipe(
   z.string(timeMessage).check(z.refine((text) => text.length <= 20 && readTime(text) !== undefined, timeMessage)),
@@ -92,7 +89,7 @@ const hourMessage = 'Must be an hour from 0 to 23';
 
 export const mailChoicesForm = z
   .strictObject({
-    times,
+    times: z.strictObject(byKind(timeOf)),
     /** Both or none: between them nothing is mailed but security. 'h:mm AM'. */
     quietFrom: z.nullable(time),
     quietTo: z.nullable(time),
@@ -118,7 +115,7 @@ const mailChoices = z.strictObject({
   isMailed: z.boolean(),
   /** Where it is sent to. */
   email: z.string(),
-  times: z.record(z.enum(notificationKinds), z.enum(mailTimes)),
+  times: z.strictObject(byKind(() => z.enum(mailTimes))),
   quietFrom: z.nullable(z.string()),
   quietTo: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),

@@ -23,7 +23,7 @@ describe('admission', () => {
     expect(open('/login', 'staff')).toEqual({ goTo: '/' });
   });
 
-  it.each(['/invite', '/reset'])('lets everybody open a mailed link to %s, without the sidebar', (path) => {
+  it.each(['/invite', '/reset', '/unsubscribe'])('lets everybody open a mailed link to %s, without the sidebar', (path) => {
     for (const role of [null, 'staff', 'admin'] as const) expect(open(path, role)).toEqual({ show: 'bare' });
   });
 
@@ -68,7 +68,7 @@ describe('admission', () => {
       const isOpen = isPublic || entry.roles.includes(role);
       const home = role === 'admin' ? '/admin' : '/';
       const isSentHome = entry.path === '/login' || (entry.path === '/' && role === 'admin');
-      const show = ['/invite', '/reset'].includes(entry.path) ? 'bare' : 'shell';
+      const show = ['/invite', '/reset', '/unsubscribe'].includes(entry.path) ? 'bare' : 'shell';
       const expected = isSentHome ? { goTo: home } : isOpen ? { show } : { goTo: '/access-denied' };
       expect(admit(entry, addressOf(exampleOf(entry)), role)).toEqual(expected);
     },

@@ -25,7 +25,7 @@ export function admit(entry: RouteEntry, { pathname, search, hash, state }: Addr
 
 /** Pages for those who are not signed in, without frame. Mailed links open for who is, too. */
 export function isEntrance({ path }: RouteEntry): boolean {
-  return path === '/login' || path === '/invite' || path === '/reset';
+  return ['/login', '/invite', '/reset', '/unsubscribe'].includes(path);
 }
 
 /** The address that was asked for before the sign-in. The history of this tab keeps it: no link from outside can set it. */

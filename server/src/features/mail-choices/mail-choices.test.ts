@@ -13,7 +13,7 @@ const get = async (person: Person) => (await person.send(mailChoiceCalls.get, {}
 describe('what is mailed to a person', () => {
   beforeEach(() => sayMailAble(server.pool, server.clock.now()));
 
-  it('is as usual until something is chosen: reminders and security at once, the rest daily at eight', async () => {
+  it('is as usual at first: reminders and security at once, the rest daily at eight', async () => {
     const staff = await server.person('staff');
     const times = Object.fromEntries(
       notificationKinds.map((kind) => [kind, ['reminder', 'security'].includes(kind) ? 'at once' : 'daily']),

@@ -20,7 +20,7 @@ const choose = (person: Person, times: object) =>
   });
 
 describe('the link in a mail', () => {
-  it('ends the mail of its kinds, for nobody else, without a session and as often as it is opened', async () => {
+  it('ends the mail of its kinds, for nobody else, without a session, however often it is opened', async () => {
     const [staff, other] = [await server.person('staff'), await server.person('staff')];
     const token = tokenFor(staff, 'task', 'leave');
     for (const _time of [1, 2]) expect((await end(token)).data).toEqual({ kinds: ['task', 'leave'] });

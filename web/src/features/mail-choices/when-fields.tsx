@@ -1,6 +1,6 @@
 import type { MailChoicesForm } from '@crm/contract/office/mail-choices';
 import { timeOfMinutes } from '@crm/contract/rules/times';
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatTime, timeNow } from '../../lib/dates.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -45,7 +45,7 @@ export function WhenFields({ form, businessZone }: Props & { businessZone: strin
 export function QuietFields({ form }: Props) {
   return (
     <>
-      <Switch label="Quiet hours" {...form.getInputProps('isQuiet', { type: 'checkbox' })} />
+      <Checkbox label="Mail nothing in quiet hours" {...form.getInputProps('isQuiet', { type: 'checkbox' })} />
       {form.values.isQuiet && (
         <div className={classes.row}>
           <TimeField w={120} label="From" times={times} {...form.getInputProps('quietFrom')} />

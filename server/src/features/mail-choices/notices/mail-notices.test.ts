@@ -112,7 +112,7 @@ describe('what nobody read in the inbox', () => {
     expect(await subjectsBy('2026-03-10T15:05:02Z', staff)).toEqual(['Soon']);
   });
 
-  it('about security is mailed at once, by itself, in quiet hours and although it was read; it cannot be ended', async () => {
+  it('about security is mailed at once and alone, in quiet hours and although it was read', async () => {
     const staff = await server.person('staff');
     await choose(staff, { task: 'at once' }, { quietFrom: '1:00 AM', quietTo: '11:30 PM' });
     await told(staff, 'security', 'New sign-in from Firefox', '/profile/customise/security');
@@ -120,6 +120,7 @@ describe('what nobody read in the inbox', () => {
     await staff.send(notificationCalls.read, { body: { upTo: Number.MAX_SAFE_INTEGER } });
     const [mail, ...others] = await mailedBy('2026-03-10T15:00:01Z', staff);
     expect([mail?.content.subject, mail?.content.unsubscribe, others]).toEqual(['New sign-in from Firefox', undefined, []]);
+    expect(mail?.content.lines).toEqual(['Was it not you? Change your password there, and end your other devices.']);
   });
 
   it('of somebody who was blocked or deleted is mailed to nobody', async () => {

@@ -91,7 +91,7 @@ describe('a notice', () => {
   const choices = fc.record({ times: chosen, quiet: fc.option(quiet), timeZone: zone, dailyHour: hour });
   const notice = fc.record({ kind, createdAt: instant, isRead: fc.boolean() });
 
-  it('is settled in at most three looks, and never mailed in quiet hours unless it is about security', () => {
+  it('is settled in three looks, and mailed in quiet hours only if it is about security', () => {
     fc.assert(
       fc.property(notice, choices, (given, chose) => {
         let now = new Date(given.createdAt.getTime() + graceMs);
@@ -112,7 +112,7 @@ describe('a notice', () => {
   const office: Choices = { times: chosenTimes({}), quiet: null, timeZone: 'America/New_York', dailyHour: 8 };
   const at = (text: string) => new Date(`2026-11-18T${text}Z`);
 
-  it('of a usual kind waits for eight in the morning, and two minutes before that for the next day', () => {
+  it('of a usual kind waits for eight in the morning, and just before that for the next day', () => {
     const plan = (created: string, now: string) =>
       planOf({ kind: 'task', createdAt: at(created), isRead: false }, office, at(now));
     expect(plan('12:50:00', '12:52:00')).toEqual(at('13:00:00'));

@@ -1,3 +1,4 @@
+import { addresses } from '@crm/contract/core/addresses';
 import { kindRules, oneClickPath, unsubscribePage } from '@crm/contract/office/mail-choices';
 import type { NotificationKind } from '@crm/contract/office/notifications';
 import { clockText, type DateForms, dayText } from '@crm/contract/rules/date-texts';
@@ -9,6 +10,7 @@ import type { DueNotice } from './notices.queries.ts';
 
 const shownItems = 30;
 const longestSubject = 150;
+const ifNotYou = 'Was it not you? Change your password there, and end your other devices.';
 
 /** For whom a letter is, and how it writes days and times. */
 export interface Reader {
@@ -31,12 +33,19 @@ export function letterOf(notices: readonly DueNotice[], reader: Reader): MailCon
   const isCut = shown.length < notices.length;
   return {
     subject: isOne ? cut(first.text) : summary,
-    lines: isOne ? [] : [`${summary}${isCut ? `. These are the last ${shownItems}; your inbox has all of them.` : '.'}`],
+    lines: isOne
+      ? adviceOf(first)
+      : [`${summary}${isCut ? `. These are the last ${shownItems}; your inbox has all of them.` : '.'}`],
     items: shown.map(({ text, link, createdAt }) => ({ text, path: link, at: instantText(createdAt, reader) })),
     action: isOne && first.link !== null ? { label: 'Open', path: first.link } : { label: 'Open the portal', path: '/' },
     reason: reasonOf(kinds, reader),
     ...endingOf(kinds, reader),
   };
+}
+
+/** For what happened to the account itself; other news of this kind lead elsewhere. */
+function adviceOf({ kind, link }: DueNotice): string[] {
+  return kind === 'security' && link === addresses.security ? [ifNotYou] : [];
 }
 
 function reasonOf(kinds: readonly NotificationKind[], { companyName }: Reader): string {
