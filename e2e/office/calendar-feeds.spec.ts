@@ -15,7 +15,7 @@ async function addressIn(page: Page): Promise<string> {
   return address;
 }
 
-test('a person makes a feed, which a calendar program reads, gives it a new address and removes it', async ({
+test('a person makes a feed that programs read, gives it a new address and removes it', async ({
   newcomer,
   newcomerPage: page,
 }) => {
