@@ -59,6 +59,20 @@ describe('a feed of a portal whose operator named no address', () => {
   });
 });
 
+describe('a very long feed', () => {
+  it('has the earliest 5,000 events', async () => {
+    const staff = await own.person('staff');
+    await own.pool.query(
+      `insert into calls (staff_id, name, subject, call_date, call_time, phone_number, description, created_at)
+       select $1, 'Ada', n::text, '2026-03-10', '09:00'::time + n * interval '1 second', '1', '', now() from generate_series(1, 5001) n`,
+      [staff.id],
+    );
+    const { token } = await makeFeed(staff, ['appointments', 'tasks']);
+    const subjects = [...(await fetchFeed(own, token)).body.matchAll(/SUMMARY:Call with Ada: (\d+)/g)].map(([, n]) => Number(n));
+    expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([5000, 1, 5000]);
+  });
+});
+
 describe('the log', () => {
   it('has no address of a feed, right or wrong', async () => {
     const { token } = await makeFeed(await own.person('staff'));
