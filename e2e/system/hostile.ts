@@ -51,6 +51,7 @@ export interface HostileWorld {
   paths: Record<string, string>;
 }
 
+const password = { password: demoPassword, confirmPassword: demoPassword };
 const today = new Date().toISOString().slice(0, 10);
 /** Past in every zone. */
 const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
@@ -60,7 +61,6 @@ const tenDigits = () => String(5_000_000_000 + (crypto.getRandomValues(new Uint3
 /** A person of hostile name, and a record of every kind with hostile text in every field that takes text. */
 export async function plantHostileWorld(origin: string, admin: Session): Promise<HostileWorld> {
   const email = hostileAddress();
-  const password = { password: demoPassword, confirmPassword: demoPassword };
   await admin.send(authCalls.signup, { body: { name: hostile('auth.name'), email, ...password, AuthorisationCode: demoPin } });
   const owner = await signIn(origin, email);
   const mate = await signUp(origin, hostile('auth.name'));
@@ -85,7 +85,6 @@ async function plantInvitations(origin: string, admin: Session): Promise<void> {
   const { token } = (await admin.send(invitationCalls.create, { body })).data;
   await admin.send(invitationCalls.create, { body });
   await admin.send(tokenCalls.create, { body: { name: hostile('tokens.name'), scopes: ['customers:read'] } });
-  const password = { password: demoPassword, confirmPassword: demoPassword };
   const form = { token, name: hostile('invitations.name'), email: hostileAddress(), ...password };
   const answer = await fetch(`${origin}/api${invitationCalls.accept.path}`, {
     method: 'POST',

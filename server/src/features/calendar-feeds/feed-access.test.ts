@@ -68,7 +68,7 @@ describe('the address of a feed', () => {
     expect(await lastUse()).toBe('2026-03-10T15:05:00.000Z');
   });
 
-  it('answers the same whether there never was a feed, or it ended, is off or has a blocked owner', async () => {
+  it('answers the same if there never was a feed, if it ended or is off, or its owner is blocked', async () => {
     const [staff, blocked, admin] = [await server.person('staff'), await server.person('staff'), await server.person('admin')];
     const ended = await makeFeed(staff);
     await staff.send(feedCalls.remove, { params: { id: String(ended.id) } });

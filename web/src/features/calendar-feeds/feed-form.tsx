@@ -95,6 +95,7 @@ function PartChoice({ role, value, error, onChange }: ChoiceProps) {
           key={part}
           label={label}
           description={text}
+          classNames={{ description: classes.text ?? '' }}
           checked={value.includes(part)}
           onChange={(event) => onChange(event.currentTarget.checked ? [...value, part] : value.filter((other) => other !== part))}
         />

@@ -8,6 +8,7 @@ import { IconAction } from '../../ui/icon-action.tsx';
 import { PlainRow } from '../../ui/rows/plain-rows.tsx';
 import { useRemoveFeed, useRenewFeed } from './calendar-feeds.api.ts';
 import { datesText, partsText } from './feed-words.ts';
+import classes from './feeds.module.css';
 
 interface Props {
   feed: Feed;
@@ -40,23 +41,25 @@ export function FeedRow({ feed, role, isOn, onEdit, onAddress }: Props) {
     });
   return (
     <PlainRow icon={IconCalendarShare} name={feed.name} lines={[partsText(feed.shows, role), datesText(feed, timeZone)]}>
-      <IconAction icon={IconPencil} label={`Edit ${feed.name}`} tip="Edit" onClick={onEdit} />
-      {isOn && (
+      <span className={classes.actions}>
+        <IconAction icon={IconPencil} label={`Edit ${feed.name}`} tip="Edit" onClick={onEdit} />
+        {isOn && (
+          <IconAction
+            icon={IconRefresh}
+            label={`New address of ${feed.name}`}
+            tip="New address"
+            isBusy={renew.isPending}
+            onClick={() => void handleRenew()}
+          />
+        )}
         <IconAction
-          icon={IconRefresh}
-          label={`New address of ${feed.name}`}
-          tip="New address"
-          isBusy={renew.isPending}
-          onClick={() => void handleRenew()}
+          icon={IconTrash}
+          label={`Remove ${feed.name}`}
+          tip="Remove"
+          isBusy={remove.isPending}
+          onClick={() => void handleRemove()}
         />
-      )}
-      <IconAction
-        icon={IconTrash}
-        label={`Remove ${feed.name}`}
-        tip="Remove"
-        isBusy={remove.isPending}
-        onClick={() => void handleRemove()}
-      />
+      </span>
     </PlainRow>
   );
 }
