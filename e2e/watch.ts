@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
+/** Playwright says so on each page of a test that is not about the service worker. */
+export const workerBlocked = /Service Worker registration blocked by Playwright/;
+
 /** Collects what must not happen on a page: console errors and warnings, uncaught errors, failed and foreign requests. */
 export class Watch {
   readonly #origin: string;
   readonly #found: string[] = [];
-  // Playwright says so on each page.
-  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  readonly #allowed: RegExp[] = [workerBlocked];
 
   constructor(origin: string) {
     this.#origin = origin;

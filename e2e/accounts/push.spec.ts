@@ -1,6 +1,7 @@
 import { tokenCalls } from '@crm/contract/accounts/tokens';
 import { pushCalls } from '@crm/contract/office/push';
 import { type PushService, startPushService } from '../../server/test/support/push/push-service.ts';
+import { type Session, signIn, signUp } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 import { notifications, pushOptions, pushSwitch, serviceWorkerOf, subscribeAt, watchShown } from './push.ts';
@@ -53,4 +54,38 @@ test('a person switches push on, chooses, is told, and no more after signing out
   await deliver({ ...said, tag: 'after the session', text: 'Nobody may read this' });
   await deliver({ ...said, device: 'not a device' });
   await expect.poll(() => shownThere()).toEqual([shown]);
+});
+
+test('push comes back with the same person in this browser, and with nobody else', async ({ newcomer, openAs, origin }) => {
+  const page = await openAs(newcomer, pushOptions);
+  await subscribeAt(page, service.origin);
+  await page.goto(notifications);
+  await pushSwitch(page).click({ force: true });
+  await page.getByLabel('Reminders').click();
+  await expect(page.getByLabel('Reminders')).not.toBeChecked();
+  const choicesOf = async (session: Session) => (await session.send(pushCalls.list, {})).data.devices.map((one) => one.choices);
+  await expect.poll(() => choicesOf(newcomer)).toEqual([['messages', 'decisions', 'news']]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('crm-portal.push'))).not.toContain('reminders');
+
+  const next = async (session: Session) => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.context().addCookies(session.storageState.cookies);
+    await page.goto(notifications);
+    await expect(pushSwitch(page)).toBeEnabled();
+  };
+  const stranger = await signUp(origin, 'Somebody Else');
+  await next(stranger);
+  const again = await signIn(origin, newcomer.email);
+  await next(again);
+  const isThis = async () => (await again.send(pushCalls.list, {})).data.devices.map((one) => [one.isThis, one.choices.length]);
+  await expect.poll(isThis).toEqual([[true, 3]]);
+  expect(await choicesOf(stranger)).toEqual([]);
+
+  // Switched off from elsewhere it stays off in this session.
+  const [device] = (await again.send(pushCalls.list, {})).data.devices;
+  await again.send(pushCalls.remove, { params: { id: String(device?.id) } });
+  await page.goto(notifications);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('crm-portal.push'))).toBeNull();
+  await expect(pushSwitch(page)).not.toBeChecked();
 });

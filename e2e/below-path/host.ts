@@ -1,8 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { passwordField, submitLogin } from '../accounts/sign-in.ts';
 import { adminEmail, demoPassword, type Session, signIn, staffEmail } from '../api.ts';
 import { isFull } from '../full.ts';
 import { startServer } from '../server.ts';
+import { workerBlocked } from '../watch.ts';
 import { type Front, nginxFront, plainFront } from './fronts.ts';
 
 interface Host {
@@ -22,7 +23,7 @@ export interface Seen {
 
 interface Fixtures {
   /** A browser of its own, whose requests are all noted. */
-  openTab: () => Promise<{ page: Page; seen: Seen }>;
+  openTab: (options?: BrowserContextOptions) => Promise<{ page: Page; seen: Seen }>;
 }
 
 /** A host with a portal at /crm, beside the one of all tests at its root. */
@@ -47,8 +48,8 @@ export const test = base.extend<Fixtures, { host: Host }>({
   ],
   openTab: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ignoreHTTPSErrors: true, ...options });
       contexts.push(context);
       const page = await context.newPage();
       return { page, seen: watchRequests(page) };
@@ -101,7 +102,8 @@ function watchRequests(page: Page): Seen {
   });
   page.on('pageerror', (error) => seen.failed.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') seen.failed.push(`console: ${message.text()}`);
+    const isBad = message.type() === 'error' || message.type() === 'warning';
+    if (isBad && !workerBlocked.test(message.text())) seen.failed.push(`console: ${message.text()}`);
   });
   return seen;
 }

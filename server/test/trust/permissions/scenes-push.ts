@@ -9,8 +9,14 @@ async function deviceOf(company: Company): Promise<{ id: string }> {
   return known ? { id: String(known.id) } : subscribedDevice(company);
 }
 
+/** Whoever asks first makes the keys of the portal; here they are there already. */
+async function withKeys({ staff }: Company) {
+  await staff.send(calls.list, {});
+  return {};
+}
+
 export const pushScenes: Scenes = {
-  'push.list': { ask: () => ({}), record: (company) => subscribedDevice(company) },
+  'push.list': { ask: withKeys, record: (company) => subscribedDevice(company) },
   'push.update': { ask: async (company) => ({ params: await deviceOf(company), body: { choices: ['news'] } }) },
   'push.remove': { ask: async (company) => ({ params: await deviceOf(company) }) },
 };

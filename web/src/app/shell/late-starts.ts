@@ -6,20 +6,24 @@ import { logFailure } from '../../lib/log-failure.ts';
 export function startLate(): void {
   startOutbox().catch((error) => logFailure('Unsent messages', error));
   // Only a build has a service worker.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    startServiceWorker().catch((error) => logFailure('Service worker', error));
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) startPush().catch((error) => logFailure('Service worker', error));
+}
+
+async function startPush(): Promise<void> {
+  await startServiceWorker();
+  if (isMarked(storedName('push'))) await (await import('../../features/push/renew-push.ts')).renewPush();
 }
 
 /** Messages that wait in this browser leave without Messages being opened. The chat is loaded only if there are some. */
 async function startOutbox(): Promise<void> {
-  if (hasUnsent()) await (await import('../../features/chat/start-outbox.ts')).startOutbox();
+  if (isMarked(storedName('unsent.'))) await (await import('../../features/chat/start-outbox.ts')).startOutbox();
 }
 
-function hasUnsent(): boolean {
+/** Whether the browser keeps anything whose name begins so. */
+function isMarked(start: string): boolean {
   try {
-    return Object.keys({ ...localStorage, ...sessionStorage }).some((name) => name.startsWith(storedName('unsent.')));
+    return Object.keys({ ...localStorage, ...sessionStorage }).some((name) => name.startsWith(start));
   } catch {
-    // A browser that keeps nothing has nothing to send.
     return false;
   }
 }

@@ -4,13 +4,16 @@ import { Button, Checkbox, Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldsOf } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { showError, showFailure } from '../../ui/dialog/alerts.tsx';
 import { attempt } from '../../ui/dialog/attempt.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PlainRow, PlainRows, PlainRowsNote, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
 import { pushQuery, useChoosePushes, useRemoveDevice, useSubscribe } from './push.api.ts';
 import classes from './push.module.css';
 import { choiceLabels, choicesText, choiceTexts, obstacleTexts } from './push-words.ts';
+import { forgetPush, rememberPush } from './renew-push.ts';
 import { obstacleHere, subscribeBrowser, unsubscribeBrowser } from './this-browser.ts';
 
 /** Whether this browser shows what the inbox gets while the portal is closed, and which other devices do. */
@@ -43,17 +46,20 @@ function ThisDevice({ serverKey, device }: { serverKey: string; device: PushDevi
   const switchOn = async () => {
     const subscription = await subscribeBrowser(serverKey);
     setObstacle(obstacleHere());
-    if (subscription) await subscribe.mutateAsync({ ...subscription, choices: [...pushChoices] });
+    if (!subscription) return;
+    await subscribe.mutateAsync({ ...subscription, choices: [...pushChoices] });
+    await rememberPush(pushChoices);
   };
   const switchOff = async (known: PushDevice) => {
     await remove.mutateAsync(known);
+    forgetPush();
     await unsubscribeBrowser();
   };
   const handleSwitch = () =>
     once(() =>
       device
         ? attempt(() => switchOff(device), { failed: 'Push could not be switched off' })
-        : attempt(switchOn, { failed: 'Push could not be switched on' }),
+        : attempt(switchOn, { failed: tellFailure }),
     );
   return (
     <>
@@ -71,6 +77,15 @@ function ThisDevice({ serverKey, device }: { serverKey: string; device: PushDevi
   );
 }
 
+function tellFailure(error: unknown): void {
+  const title = 'Push could not be switched on';
+  const { endpoint: refusal } = fieldsOf(error);
+  // The browser itself: it did not reach the push service of its maker, or was told to use none.
+  if (error instanceof DOMException) showError(title, 'The push service of this browser did not answer.');
+  else if (refusal) showError(title, `The push service of this browser is refused: ${refusal}.`);
+  else showFailure(title, error);
+}
+
 function Choices({ device }: { device: PushDevice }) {
   const choose = useChoosePushes();
   // What was clicked shows at once; the server's answer takes its place.
@@ -78,7 +93,11 @@ function Choices({ device }: { device: PushDevice }) {
   const handleChange = (chosen: string[]) => {
     if (choose.isPending) return;
     const choices = pushChoices.filter((choice) => chosen.includes(choice));
-    void attempt(() => choose.mutateAsync({ device, choices }), { failed: 'The choice could not be saved' });
+    const save = async () => {
+      await choose.mutateAsync({ device, choices });
+      await rememberPush(choices);
+    };
+    void attempt(save, { failed: 'The choice could not be saved' });
   };
   return (
     <Checkbox.Group label="What this device shows" value={[...shown]} onChange={handleChange}>
