@@ -153,23 +153,19 @@ describe('what nobody read in the inbox', () => {
 describe('the reminder of a call', () => {
   const remind = () =>
     remindOfAppointments(server.pool, server.clock, { timeZone: 'America/New_York', clockHours: 12 }, () => {});
-  const calendar = {
-    appointmentCalendar: async (_db: unknown, reader: object, kind: string, id: number) => JSON.stringify({ reader, kind, id }),
-  };
 
   it('is mailed at once with the appointment, and is of no use from its beginning on', async () => {
     const staff = await server.person('staff');
     const call = await createCall(staff, { date: '2026-03-10', time: '11:10 AM', name: 'Ada', subject: 'Plan' });
     await remind();
-    await mailDue(server, calendar);
+    await mailDue(server);
     const [mail] = await inboxMails(server, staff);
     expect(mail?.content.subject).toBe('Call with Ada at 11:10 AM: Plan');
     expect(mail?.expiresAt).toEqual(new Date('2026-03-10T15:10:00Z'));
-    expect(JSON.parse(mail?.content.calendar ?? '')).toEqual({
-      reader: { userId: staff.id, timeZone: 'America/New_York', portal: 'https://crm.test' },
-      kind: 'call',
-      id: call.id,
-    });
+    const calendar = mail?.content.calendar ?? '';
+    expect(calendar).toContain(`\r\nUID:call-${call.id}@`);
+    expect(calendar).toContain('\r\nDTSTART:20260310T151000Z\r\n');
+    expect(calendar).toContain('\r\nSUMMARY:Call with Ada: Plan\r\n');
   });
 
   it('is not mailed when the call has begun, is in Trash or somebody read it', async () => {

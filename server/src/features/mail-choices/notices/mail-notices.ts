@@ -1,11 +1,11 @@
 import type { Company } from '@crm/contract/office/company';
 import { chosenTimes } from '@crm/contract/office/mail-choices';
 import { minutesOf } from '@crm/contract/rules/times';
-import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Clock } from '../../../clock.ts';
 import { type Db, type Pool, transaction } from '../../../db/client.ts';
 import { type MailContent, queueMail } from '../../../records/mails.ts';
 import type { Secret } from '../../../secret.ts';
+import { appointmentCalendar } from '../../appointments/calendar/appointment-calendar.ts';
 import { findReminded } from '../../appointments/reminded-appointment.ts';
 import { type Choices, planOf } from './mail-times.ts';
 import { letterOf, type Reader } from './notice-letters.ts';
@@ -27,16 +27,7 @@ export interface Sender {
   company: () => Company;
   /** Where the portal is, as links say it. */
   portal: string | undefined;
-  /** An appointment as iCalendar, which the reminder of it carries. */
-  appointmentCalendar?: AppointmentCalendar | undefined;
 }
-
-type AppointmentCalendar = (
-  db: Db,
-  reader: { userId: number; timeZone: string; portal: string | undefined },
-  kind: AppointmentKind,
-  id: number,
-) => Promise<string | undefined>;
 
 interface Letter {
   content: MailContent;
@@ -87,7 +78,7 @@ async function reminderOf(sender: Sender, db: Db, reader: Reader, notice: DueNot
   const found = await findReminded(db, { userId, timeZone, now }, notice);
   if (!found) return [];
   const { kind, id, beginsAt } = found;
-  const calendar = await sender.appointmentCalendar?.(db, { userId, timeZone, portal: sender.portal }, kind, id);
+  const calendar = await appointmentCalendar(db, { userId, timeZone, portal: sender.portal }, kind, id);
   const content = { ...letterOf([notice], reader), ...(calendar !== undefined && { calendar }) };
   return [{ content, expiresAt: beginsAt }];
 }
