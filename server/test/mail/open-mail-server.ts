@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { MailSettings } from '../../src/mail-settings.ts';
 import { failureAt, type MailFailure } from './mail-failures.ts';
 
-export interface TakenMail {
+interface TakenMail {
   from: string;
   to: string[];
   /** As it came over the line: see readMail. */

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer/lib/errors';
 import type { Dialogue } from './dialogue.ts';
 
 /** Whose trouble it is: this mail's alone, the server's for every mail, or of the settings that a person must mend. */
-export type Trouble = 'mail' | 'server' | 'settings';
+type Trouble = 'mail' | 'server' | 'settings';
 
 export interface Failure {
   kind: 'later' | 'never';
