@@ -6,7 +6,7 @@ import { companyForm } from '../../../test/examples/company/company.ts';
 import { createCall } from '../../../test/support/appointments.ts';
 import { createTeam } from '../../../test/support/factories.ts';
 import { personWithApp } from '../../../test/support/factors/people.ts';
-import { fetchFeed, makeFeed, readFeed } from '../../../test/support/feeds.ts';
+import { fetchFeed, makeFeed, readFeed } from '../../../test/support/outgoing/feeds.ts';
 import { createLeave } from '../../../test/support/staff-records.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 

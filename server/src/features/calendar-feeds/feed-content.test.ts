@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
 import { createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
 import { createTeam } from '../../../test/support/factories.ts';
-import { fetchFeed, makeFeed, readFeed } from '../../../test/support/feeds.ts';
+import { fetchFeed, makeFeed, readFeed } from '../../../test/support/outgoing/feeds.ts';
 import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
 import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';

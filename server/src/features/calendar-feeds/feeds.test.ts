@@ -3,7 +3,7 @@ import { notificationCalls } from '@crm/contract/office/notifications';
 import { auditCalls } from '@crm/contract/records/audit';
 import { describe, expect, it } from 'vitest';
 import { createToken, sendWith } from '../../../test/support/api/tokens.ts';
-import { fetchFeed, makeFeed } from '../../../test/support/feeds.ts';
+import { fetchFeed, makeFeed } from '../../../test/support/outgoing/feeds.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,7 +1,7 @@
 import { invitationCalls } from '@crm/contract/accounts/invitations';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
-import { mailsTo, switchMailOff, switchMailOn, tokenIn } from '../../../test/support/sign-in-mail.ts';
+import { mailsTo, switchMailOff, switchMailOn, tokenIn } from '../../../test/support/outgoing/sign-in-mail.ts';
 import { createTestServer, type Person, testPassword } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

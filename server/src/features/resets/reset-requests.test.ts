@@ -2,7 +2,14 @@ import { providerCalls } from '@crm/contract/accounts/provider';
 import { resetCalls } from '@crm/contract/accounts/resets';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oidcSettings } from '../../../test/oidc/portal.ts';
-import { answerRequests, mailsTo, resetTools, switchMailOff, switchMailOn, tokenIn } from '../../../test/support/sign-in-mail.ts';
+import {
+  answerRequests,
+  mailsTo,
+  resetTools,
+  switchMailOff,
+  switchMailOn,
+  tokenIn,
+} from '../../../test/support/outgoing/sign-in-mail.ts';
 import { createTestServer, logIn, type Person } from '../../../test/support/test-app.ts';
 import { removeWhatHasRunOut } from '../../housekeeping.ts';
 import { noPassword } from '../../plugins/access/passwords.ts';

@@ -5,8 +5,8 @@ import { notificationCalls } from '@crm/contract/office/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oidcSettings } from '../../../test/oidc/portal.ts';
 import { personWithApp } from '../../../test/support/factors/people.ts';
+import { mailsTo, resetTokenOf } from '../../../test/support/outgoing/sign-in-mail.ts';
 import { createSecondApp } from '../../../test/support/second-app.ts';
-import { mailsTo, resetTokenOf } from '../../../test/support/sign-in-mail.ts';
 import { closingOf, createSockets, listen } from '../../../test/support/sockets.ts';
 import { createTestServer, logIn, type Person, send, testPassword } from '../../../test/support/test-app.ts';
 

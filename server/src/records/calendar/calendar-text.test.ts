@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCalendar, readStrictly } from '../../../test/support/feeds.ts';
+import { readCalendar, readStrictly } from '../../../test/support/outgoing/feeds.ts';
 import { type CalendarEvent, calendarText, longCalendarText, uidOf } from './calendar-text.ts';
 
 const event: CalendarEvent = {

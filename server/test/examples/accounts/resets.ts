@@ -1,5 +1,5 @@
 import type { resetCalls } from '@crm/contract/accounts/resets';
-import { resetTokenOf, switchMailOff, switchMailOn } from '../../support/sign-in-mail.ts';
+import { resetTokenOf, switchMailOff, switchMailOn } from '../../support/outgoing/sign-in-mail.ts';
 import { type Person, type TestServer, testPassword } from '../../support/test-app.ts';
 import type { ExamplesOf, World } from '../types.ts';
 

@@ -2,7 +2,7 @@ import { invitationCalls } from '@crm/contract/accounts/invitations';
 import type { providerCalls } from '@crm/contract/accounts/provider';
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
-import { switchMailOn } from '../../support/sign-in-mail.ts';
+import { switchMailOn } from '../../support/outgoing/sign-in-mail.ts';
 import { testPassword } from '../../support/test-app.ts';
 import { type ExamplesOf, unknownId, type World } from '../types.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireDebianProgram, requireWorking } from '../../processes/debian.ts';
 import { createCall, createMeeting } from '../../support/appointments.ts';
 import { createTeam } from '../../support/factories.ts';
-import { fetchFeed, makeFeed, type ReadEvent, readStrictly } from '../../support/feeds.ts';
+import { fetchFeed, makeFeed, type ReadEvent, readStrictly } from '../../support/outgoing/feeds.ts';
 import { createHoliday, createLeave } from '../../support/staff-records.ts';
 import { createOwnTask } from '../../support/tasks.ts';
 import { createTestServer } from '../../support/test-app.ts';

@@ -1,5 +1,5 @@
 import { pushCalls as calls } from '@crm/contract/office/push';
-import { subscribedDevice } from '../../examples/push.ts';
+import { subscribedDevice } from '../../examples/outgoing/push.ts';
 import type { Company } from './company.ts';
 import type { Scenes } from './scene.ts';
 

@@ -5,7 +5,7 @@ import { worklogCalls } from '@crm/contract/office/worklog';
 import { notify } from '../../../src/records/notify.ts';
 import { askedCorrection } from '../../examples/attendance.ts';
 import { examples } from '../../examples/examples.ts';
-import { mailedLink } from '../../examples/mail-choices.ts';
+import { mailedLink } from '../../examples/outgoing/mail-choices.ts';
 import { createLead } from '../../support/factories.ts';
 import { sendFile } from '../../support/file-calls.ts';
 import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/staff-records.ts';

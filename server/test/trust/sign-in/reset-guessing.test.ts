@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { resetCalls } from '@crm/contract/accounts/resets';
 import { beforeEach, expect, it } from 'vitest';
-import { resetTokenOf, switchMailOn } from '../../support/sign-in-mail.ts';
+import { resetTokenOf, switchMailOn } from '../../support/outgoing/sign-in-mail.ts';
 import { createTestServer, testPassword } from '../../support/test-app.ts';
 import { createWatchedApp } from '../../support/watched-app.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { countWaiting } from '../../../../test/support/databases.ts';
-import { inboxMails, mailDue, noticeSenderOf } from '../../../../test/support/notice-mails.ts';
+import { inboxMails, mailDue, noticeSenderOf } from '../../../../test/support/outgoing/notice-mails.ts';
 import { createOtherServer } from '../../../../test/support/second-app.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 import { startWorker } from '../../../plugins/queue/worker.ts';

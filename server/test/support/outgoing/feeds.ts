@@ -1,7 +1,7 @@
 import { type FeedPart, feedCalls, feedFolder, feedParts } from '@crm/contract/office/calendar-feeds';
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
-import type { Person, TestServer } from './test-app.ts';
+import type { Person, TestServer } from '../test-app.ts';
 
 /** An event as a calendar program understands it. Days YYYY-MM-DD, the end of whole days exclusive; instants in UTC. */
 export interface ReadEvent {

@@ -1,6 +1,6 @@
 import { feedCalls } from '@crm/contract/office/calendar-feeds';
-import type { Person } from '../support/test-app.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import type { Person } from '../../support/test-app.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const feedForm = { name: 'Phone', shows: ['appointments' as const, 'holidays' as const] };
 

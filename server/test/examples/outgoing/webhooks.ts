@@ -1,5 +1,5 @@
 import { mostWebhooks, webhookCalls } from '@crm/contract/records/webhooks';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 let made = 0;
 

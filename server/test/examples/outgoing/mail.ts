@@ -1,7 +1,7 @@
 import type { mailCalls } from '@crm/contract/office/mail';
-import { queueMail, sayMailAble } from '../../src/records/mails.ts';
-import { testSettings } from '../support/test-app.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { queueMail, sayMailAble } from '../../../src/records/mails.ts';
+import { testSettings } from '../../support/test-app.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 /** Mails are caused by other calls, and fail by themselves. */
 export async function failedMail({ server: { pool, clock } }: World): Promise<{ id: string }> {

@@ -1,7 +1,7 @@
-import { mailNotices, type Sender } from '../../src/features/mail-choices/notices/mail-notices.ts';
-import { claimPeople } from '../../src/features/mail-choices/notices/notices.queries.ts';
-import type { MailContent } from '../../src/records/mails.ts';
-import { type Person, type TestServer, testSettings } from './test-app.ts';
+import { mailNotices, type Sender } from '../../../src/features/mail-choices/notices/mail-notices.ts';
+import { claimPeople } from '../../../src/features/mail-choices/notices/notices.queries.ts';
+import type { MailContent } from '../../../src/records/mails.ts';
+import { type Person, type TestServer, testSettings } from '../test-app.ts';
 
 export interface MailedNotice {
   to: string;

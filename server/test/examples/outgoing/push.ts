@@ -1,5 +1,5 @@
 import { pushCalls } from '@crm/contract/office/push';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 /** At a name that nobody has: nothing that a test sends leaves the machine. Always the same, as the document shows it. */
 const subscription = {

@@ -1,8 +1,8 @@
-import type { Pool } from '../../src/db/client.ts';
-import { type ResetTools, resetQueue } from '../../src/features/resets/reset-queue.ts';
-import { insertRequest } from '../../src/features/resets/resets.queries.ts';
-import { type MailContent, sayMailAble } from '../../src/records/mails.ts';
-import { type TestServer, testSettings } from './test-app.ts';
+import type { Pool } from '../../../src/db/client.ts';
+import { type ResetTools, resetQueue } from '../../../src/features/resets/reset-queue.ts';
+import { insertRequest } from '../../../src/features/resets/resets.queries.ts';
+import { type MailContent, sayMailAble } from '../../../src/records/mails.ts';
+import { type TestServer, testSettings } from '../test-app.ts';
 
 /** The portal sends mail, as far as anybody sees: what is written to be sent stays where it is. */
 export async function switchMailOn({ pool, clock }: Pick<TestServer, 'pool' | 'clock'>): Promise<void> {

@@ -1,8 +1,8 @@
 import { chosenTimes, mailChoiceCalls } from '@crm/contract/office/mail-choices';
-import { unsubscribeToken } from '../../src/features/mail-choices/unsubscribe-token.ts';
-import { sayMailAble } from '../../src/records/mails.ts';
-import { testSettings } from '../support/test-app.ts';
-import type { ExamplesOf, World } from './types.ts';
+import { unsubscribeToken } from '../../../src/features/mail-choices/unsubscribe-token.ts';
+import { sayMailAble } from '../../../src/records/mails.ts';
+import { testSettings } from '../../support/test-app.ts';
+import type { ExamplesOf, World } from '../types.ts';
 
 let saved = 0;
 
