@@ -2,8 +2,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { firstRow, rows, statement } from '../db/statement.ts';
 
-export const mailKinds = ['test', 'invitation', 'password reset', 'notice'] as const;
-export type MailKind = (typeof mailKinds)[number];
+export type MailKind = 'test' | 'invitation' | 'password reset' | 'notice';
 
 /** What a mail says. Its letter, as text and as HTML, is made of it when it is sent. Paths begin with '/', below the portal. */
 export interface MailContent {
