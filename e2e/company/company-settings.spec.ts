@@ -10,7 +10,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><ci
 
 test('amounts carry the sign at its place, in lists and in forms', async ({ adminPage: page }) => {
   await openSettings(page);
-  await page.getByLabel(/^Sign/).fill('€');
+  await page.getByRole('textbox', { name: /^Sign/ }).fill('€');
   await choice(page, 'Place', '1,200 €').click();
   await expect(page.getByText('2 unsaved changes')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('65,100.00 €');
@@ -135,14 +135,14 @@ test('what two administrators change is merged, and asked for where both changed
 
 test('bad values are refused beside their fields; Discard puts back what is saved', async ({ adminPage: page }) => {
   await openSettings(page);
-  await page.getByLabel(/^Sign/).fill('');
+  await page.getByRole('textbox', { name: /^Sign/ }).fill('');
   await page.getByLabel(/^To/).fill('8:00 AM');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('This field is required')).toBeVisible();
   await expect(page.getByText('Must be later than the beginning and the break')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel(/^Sign/)).toHaveValue('$');
+  await expect(page.getByRole('textbox', { name: /^Sign/ })).toHaveValue('$');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
