@@ -102,8 +102,13 @@ function loginOf({ username, password }: URL): { user: string; password: string 
 
 function senderOf(text: string): MailSettings['from'] | undefined {
   if (text.length > 400 || /[\u0000-\u001f\u007f]/.test(text)) return undefined;
-  const [, quoted, plain, bracketed] = /^(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>$/.exec(text) ?? [];
-  const address = accountEmail.safeParse(bracketed ?? text);
-  if (!address.success) return undefined;
-  return { name: (quoted ?? plain ?? '').trim(), address: address.data };
+  const opening = text.indexOf('<');
+  const isNamed = opening >= 0 && text.endsWith('>');
+  const name = isNamed ? unquoted(text.slice(0, opening).trim()) : '';
+  const address = accountEmail.safeParse(isNamed ? text.slice(opening + 1, -1) : text);
+  return address.success && !/["<>]/.test(name) ? { name, address: address.data } : undefined;
+}
+
+function unquoted(name: string): string {
+  return name.length > 1 && name.startsWith('"') && name.endsWith('"') ? name.slice(1, -1).trim() : name;
 }

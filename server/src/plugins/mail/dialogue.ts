@@ -64,7 +64,7 @@ export function createDialogue({ login }: Pick<MailSettings, 'login'>): Dialogue
 
 /** A server may repeat what it was told. */
 function spellingsOf({ user, password }: { user: string; password: string }): string[] {
-  const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
+  const base64 = (text: string) => Buffer.from(text).toString('base64').replaceAll('=', '');
   const all = [password, base64(password), base64(`\u0000${user}\u0000${password}`), encodeURIComponent(password)];
   return [...new Set(all)].sort((one, other) => other.length - one.length);
 }

@@ -49,7 +49,7 @@ export function isMailable(address: string): boolean {
   const isLocal =
     /^[\w!#$%&'*+/=?^`{|}~.\u0080-\u{10ffff}-]+$/u.test(local) || /^"(?:[^"\\\u0000-\u001f\u007f<>]|\\[ -~])+"$/.test(local);
   const name = domainToASCII(domain);
-  return isLocal && /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/i.test(name);
+  return isLocal && name.length <= 253 && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(name);
 }
 
 function asciiDomain(address: string): string {
