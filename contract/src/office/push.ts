@@ -52,7 +52,8 @@ export const pushCalls = {
     who,
     tag,
     summary: 'The own devices that get pushes, and the key with which a browser subscribes',
-    result: z.strictObject({ key: z.string(), devices: z.array(device) }),
+    /** No key while none could be made. */
+    result: z.strictObject({ key: z.nullable(z.string()), devices: z.array(device) }),
   }),
   subscribe: defineCall({
     method: 'POST',

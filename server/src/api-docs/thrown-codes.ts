@@ -44,8 +44,8 @@ export const thrownCodes: ThrownCodes = {
   profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'] },
   setup: { createPin: ['CONFLICT'] },
   invitations: {
-    create: ['NOT_FOUND', 'CONFLICT', 'DUPLICATE', 'RATE_LIMITED'],
-    mail: ['CONFLICT', 'DUPLICATE', 'RATE_LIMITED'],
+    create: ['NOT_FOUND', 'CONFLICT', 'DUPLICATE'],
+    mail: ['CONFLICT', 'DUPLICATE'],
     open: ['RATE_LIMITED'],
     accept: ['DUPLICATE', 'RATE_LIMITED'],
   },

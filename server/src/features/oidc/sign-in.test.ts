@@ -188,9 +188,9 @@ describe('a sign-in with a real provider', () => {
 
   it('is told on the sign-in page, and an unconfigured portal knows nothing of it', async () => {
     const told = await app.inject({ method: 'GET', url: '/api/auth/options' });
-    expect(told.json().data).toEqual({ provider: { name: 'Acme ID' }, passkeys: false });
+    expect(told.json().data).toEqual({ provider: { name: 'Acme ID' }, passkeys: false, mail: false });
     const plain = await server.app.inject({ method: 'GET', url: '/api/auth/options' });
-    expect(plain.json().data).toEqual({ provider: null, passkeys: false });
+    expect(plain.json().data).toEqual({ provider: null, passkeys: false, mail: false });
     expect((await server.app.inject({ method: 'GET', url: '/api/auth/oidc/start' })).statusCode).toBe(404);
     expect((await send(app, invitationCalls.list, {})).status).toBe(401);
   });

@@ -16,7 +16,7 @@ let admin: Person;
 /** 10:24 AM in New York. */
 beforeEach(async () => {
   await server.pool.query(
-    'truncate attendance_days, attendance_corrections, attendance_reminders, leaves, leave_handovers, holidays, notifications; update users set deleted_at = now() where deleted_at is null',
+    'truncate attendance_days, attendance_corrections, attendance_reminders, leaves, leave_handovers, holidays, notifications, notice_mails, pushes; update users set deleted_at = now() where deleted_at is null',
   );
   server.clock.set('2026-03-10T14:24:00Z');
   admin = await server.person('admin', { name: 'Margaret Holloway' });

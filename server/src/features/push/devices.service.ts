@@ -23,11 +23,21 @@ import {
 } from './devices.queries.ts';
 import { pushKeys } from './push-keys.ts';
 
-export async function listOwnDevices(context: Context): Promise<{ key: string; devices: PushDevice[] }> {
+export async function listOwnDevices(context: Context): Promise<{ key: string | null; devices: PushDevice[] }> {
   const { actor, pool, clock } = context;
   const own = requireSession(actor);
-  const [{ publicKey: key }, found] = await Promise.all([pushKeys(context), listDevices(pool, actor.id, clock.now())]);
+  const [key, found] = await Promise.all([publicKeyOf(context), listDevices(pool, actor.id, clock.now())]);
   return { key, devices: found.map((row) => deviceOf(row, own)) };
+}
+
+/** The first who asks makes the keys. Where nothing can be written just now, the list is there all the same. */
+async function publicKeyOf(context: Context): Promise<string | null> {
+  try {
+    return (await pushKeys(context)).publicKey;
+  } catch (error) {
+    context.log.warn({ err: error }, 'the keys of pushes were not made');
+    return null;
+  }
 }
 
 /** One for each session. A browser that subscribes again says so with the same keys; its former session gets nothing more. */

@@ -43,7 +43,9 @@ export function createCount(limit: number, windowMs: number): CallCount {
       windows.set(key, window);
       window.count += 1;
       const { count, startedAt } = window;
-      return { count, wait: count > limit ? Math.max(1, Math.ceil((startedAt + windowMs - now) / 1000)) : undefined };
+      // Fractions of a millisecond do not add up exactly, and would make it a second more.
+      const leftMs = Math.round(windowMs - (now - startedAt));
+      return { count, wait: count > limit ? Math.max(1, Math.ceil(leftMs / 1000)) : undefined };
     },
   };
 }

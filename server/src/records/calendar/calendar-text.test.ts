@@ -64,7 +64,7 @@ describe('an iCalendar text', () => {
     expect(marks({ isFree: true })).toEqual(['CONFIRMED', 'TRANSPARENT']);
   });
 
-  it('lets no text add a line: breaks become \\n, control characters go', () => {
+  it('lets no text add a line: breaks are escaped, control characters go', () => {
     const summary = 'Ada\r\nEND:VEVENT\rBEGIN:VALARM\n\u2028X\u0085Y\u0000\u0007\u001b;,\\n"';
     const [read, ...others] = readStrictly(calendarText([{ ...event, summary }]));
     expect(others).toEqual([]);

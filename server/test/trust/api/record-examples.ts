@@ -76,7 +76,7 @@ function presentable(text: string): string {
       .replaceAll(testPassword, 'demo-password')
       .replaceAll(/whsec_[\w+/=]+/g, 'whsec_a-secret-that-is-shown-once')
       // Keys, cursors and secrets are as long as these and mean nothing to a reader.
-      .replaceAll(/(?<=["/=])[\w-]{40,}(?=["/])/g, 'a-long-text-that-only-the-server-understands')
+      .replaceAll(/(?<=["/=])(?<!"p256dh":")[\w-]{40,}(?=["/])/g, 'a-long-text-that-only-the-server-understands')
       .replaceAll(/(?<=msg_|")[0-9a-f]{32}(?=")/g, '0123456789abcdef0123456789abcdef')
       .replaceAll(/(?<="secret":"|secret=)[A-Z2-7]{32}/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
       .replaceAll(/"[a-z2-9]{4}(?:-[a-z2-9]{4}){2}"/g, '"abcd-efgh-2345"')

@@ -36,7 +36,7 @@ export function PushSection() {
   );
 }
 
-function ThisDevice({ serverKey, device }: { serverKey: string; device: PushDevice | undefined }) {
+function ThisDevice({ serverKey, device }: { serverKey: string | null; device: PushDevice | undefined }) {
   const [obstacle, setObstacle] = useState(obstacleHere);
   const subscribe = useSubscribe();
   const remove = useRemoveDevice();
@@ -44,7 +44,7 @@ function ThisDevice({ serverKey, device }: { serverKey: string; device: PushDevi
   const isOn = device !== undefined && obstacle === null;
 
   const switchOn = async () => {
-    const subscription = await subscribeBrowser(serverKey);
+    const subscription = serverKey === null ? undefined : await subscribeBrowser(serverKey);
     setObstacle(obstacleHere());
     if (!subscription) return;
     await subscribe.mutateAsync({ ...subscription, choices: [...pushChoices] });
@@ -67,10 +67,11 @@ function ThisDevice({ serverKey, device }: { serverKey: string; device: PushDevi
         label="Push on this device"
         description="Shown while the portal is closed, until you sign out here."
         checked={isOn}
-        disabled={obstacle !== null || isBusy}
+        disabled={obstacle !== null || serverKey === null || isBusy}
         onChange={() => void handleSwitch()}
       />
       {obstacle !== null && <PlainRowsNote>{obstacleTexts[obstacle]}</PlainRowsNote>}
+      {serverKey === null && <PlainRowsNote>Push cannot be switched on just now. Please come back later.</PlainRowsNote>}
       {isOn && <Choices device={device} />}
       {isOn && device.error !== null && <PlainRowsNote>The last push did not arrive: {device.error}.</PlainRowsNote>}
     </>

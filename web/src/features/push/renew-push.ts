@@ -27,7 +27,7 @@ export async function renewPush(): Promise<void> {
   if (!known || obstacleHere() !== null || Notification.permission !== 'granted') return;
   if ((await queryClient.ensureQueryData(profileQuery)).id !== known.personId) return;
   const { key, devices } = await api(pushCalls.list, {});
-  if (devices.some(({ isThis }) => isThis)) return;
+  if (key === null || devices.some(({ isThis }) => isThis)) return;
   if ((await ownSession()) === known.sessionId) return forgetPush();
   const subscription = await subscribeBrowser(key);
   if (!subscription) return;

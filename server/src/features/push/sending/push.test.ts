@@ -68,7 +68,7 @@ describe('a push', () => {
     expect(push.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm', topic: said.tag });
     expect(push.body.toString('latin1')).not.toContain('leave');
     const { key } = (await grace.send(pushCalls.list, {})).data;
-    expect(await checkSignature(push, key)).toMatchObject({ aud: service.origin, sub: 'https://crm.example.com/portal' });
+    expect(await checkSignature(push, String(key))).toMatchObject({ aud: service.origin, sub: 'https://crm.example.com/portal' });
     expect([await waiting(), await outcomes()]).toEqual([0, { delivered: 1 }]);
   });
 
