@@ -5,7 +5,6 @@ import { createRest } from '../../src/features/mail/outbox/rest.ts';
 import type { MailSettings } from '../../src/mail-settings.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
 import type { MailLimits } from '../../src/plugins/mail/send-mail.ts';
-import { sayMailAble } from '../../src/records/mails.ts';
 import { type TestServer, testSettings } from '../support/test-app.ts';
 
 export const shortLimits: MailLimits = { greetingMs: 700, stepMs: 700, takingMs: 700, totalMs: 2500 };
@@ -37,9 +36,4 @@ export async function sendDue(sender: MailSender): Promise<number> {
     attempts += claimed.length;
     await Promise.all(claimed.map((one) => attemptMail(sender, one)));
   }
-}
-
-/** From now on the portal offers what needs mail. A test that lets an hour pass says it again. */
-export async function offerMail({ pool, clock }: Pick<TestServer, 'pool' | 'clock'>): Promise<void> {
-  await sayMailAble(pool, clock.now());
 }

@@ -6,19 +6,17 @@ import { companyOf, findLogo } from './company.queries.ts';
 export interface Letterhead extends Pick<Company, 'name' | 'clockHours'> {
   /** Null while it has none that mail programs show: they know no SVG. */
   logo: Buffer | null;
-  /** Of the settings; null while the server's own is used. */
-  timeZone: string | null;
 }
 
 /** Reads it for each letter, and the logo again when it is another one. */
 export function createLetterhead(pool: Pool): () => Promise<Letterhead> {
   let known: { version: number; logo: Buffer | null } | undefined;
   return async () => {
-    const { name, clockHours, timeZone, logoType, logoVersion } = await companyOf(pool);
+    const { name, clockHours, logoType, logoVersion } = await companyOf(pool);
     if (known?.version !== logoVersion) {
       const found = logoType === 'image/png' ? await findLogo(pool, logoVersion) : undefined;
       known = { version: logoVersion, logo: found?.logo ?? null };
     }
-    return { name, clockHours, timeZone, logo: known.logo };
+    return { name, clockHours, logo: known.logo };
   };
 }

@@ -2,7 +2,8 @@ import { mailCalls } from '@crm/contract/office/mail';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../test/mail/mail-server.ts';
 import { readMail } from '../../../test/mail/read-mail.ts';
-import { mailSenderOf, offerMail, sendDue } from '../../../test/mail/send-due.ts';
+import { mailSenderOf, sendDue } from '../../../test/mail/send-due.ts';
+import { switchMailOn } from '../../../test/support/outgoing/sign-in-mail.ts';
 import { createSecondApp } from '../../../test/support/second-app.ts';
 import { createTestServer, type Person, send, testSettings } from '../../../test/support/test-app.ts';
 import { type NewMail, queueMail } from '../../records/mails.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await server.pool.query('delete from rate_limits');
   mailServer.fail(null);
   mailServer.mails.length = 0;
-  await offerMail(server);
+  await switchMailOn(server);
 });
 
 const queue = (more: Partial<NewMail> = {}) => {

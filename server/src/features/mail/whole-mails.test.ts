@@ -3,10 +3,10 @@ import { resetCalls } from '@crm/contract/accounts/resets';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startMailServer } from '../../../test/mail/mail-server.ts';
 import { readMail } from '../../../test/mail/read-mail.ts';
-import { mailSenderOf, offerMail, sendDue } from '../../../test/mail/send-due.ts';
+import { mailSenderOf, sendDue } from '../../../test/mail/send-due.ts';
 import { createCall } from '../../../test/support/appointments.ts';
 import { mailDue } from '../../../test/support/outgoing/notice-mails.ts';
-import { answerRequests, resetTools } from '../../../test/support/outgoing/sign-in-mail.ts';
+import { answerRequests, resetTools, switchMailOn } from '../../../test/support/outgoing/sign-in-mail.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 import { remindOfAppointments } from '../appointments/appointment-reminders.ts';
 
@@ -16,7 +16,7 @@ const mailServer = await startMailServer();
 const server = createTestServer();
 beforeAll(async () => {
   server.clock.set('2026-03-10T15:00:00Z');
-  await offerMail(server);
+  await switchMailOn(server);
 });
 beforeEach(() => {
   mailServer.mails.length = 0;

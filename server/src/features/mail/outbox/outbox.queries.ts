@@ -1,16 +1,12 @@
 import type { Db } from '../../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../../db/statement.ts';
+import { isPast } from '../../../plugins/queue/is-past.ts';
 import type { MailKind } from '../../../records/mails.ts';
 
 // The outbox: which mails are sent next, by whichever server is free, and what became of them.
 
 /** Another server may send it when this has passed without a renewal. */
 export const leaseSeconds = 30;
-
-/** A time that a clock stored which was ahead counts as past, so that correcting it does no harm. */
-function isPast(column: string, longest: string): string {
-  return `(${column} <= $1 or ${column} > $1::timestamptz + interval '${longest}')`;
-}
 
 const isAnyWaiting = statement('is_any_mail_waiting', `select exists (select from mails where state = 'waiting') as "isWaiting"`);
 const claim = statement(

@@ -1,15 +1,11 @@
 import type { Db } from '../../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../../db/statement.ts';
+import { isPast } from '../../../plugins/queue/is-past.ts';
 
 /** Longer than an attempt takes; then another server may send it. */
 const leaseSeconds = 20;
 /** How many rows one clean-up takes at most; the next one goes on. */
 const removedAtOnce = 50_000;
-
-/** A time that a clock stored which was ahead counts as past, so that correcting it does no harm. */
-function isPast(column: string, longest: string): string {
-  return `(${column} <= $1 or ${column} > $1::timestamptz + interval '${longest}')`;
-}
 
 const isAnyDevice = statement('is_any_push_device', 'select exists (select from push_subscriptions) as "isAny"');
 /**

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { firstRow, holds, notNull, type RowOf, rows, statement } from '../../../db/statement.ts';
+import { isPast } from '../../../plugins/queue/is-past.ts';
 
 // The queue: which deliveries are sent next, by whichever server is free, and what became of them.
 
@@ -7,11 +8,6 @@ const sortedAtOnce = 500;
 /** Longer than an attempt takes; then another server may send it. */
 const leaseSeconds = 20;
 const perWebhook = 4;
-
-/** A time that a clock stored which was ahead counts as past, so that correcting it does no harm. */
-function isPast(column: string, longest: string): string {
-  return `(${column} <= $1 or ${column} > $1::timestamptz + interval '${longest}')`;
-}
 
 const isAnyOn = statement('is_any_webhook_on', 'select exists (select from webhooks where is_on) as "isOn"');
 const unsorted = statement(
