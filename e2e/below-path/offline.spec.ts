@@ -1,6 +1,14 @@
 import { staffEmail } from '../api.ts';
 import { expect, signInAt, test } from './host.ts';
 
+// The browser loads a service worker outside of the page, where the option of the page that trusts any certificate does not reach.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--ignore-certificate-errors'] }),
+    { scope: 'worker' },
+  ],
+});
+
 test('an installed portal below a path stays there, also without a network', async ({ host, openTab }) => {
   test.slow();
   const { page } = await openTab({ serviceWorkers: 'allow' });

@@ -17,6 +17,8 @@ export interface PushService {
   received: Received[];
   /** The next answers are these, and then 201 again. */
   answerNext(...answers: Answer[]): void;
+  /** How long it thinks about each of them. */
+  slow(ms: number): void;
   /** What this browser's pushes are answered with from now on. */
   answerAt(path: string, answer: Answer): void;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function startPushService(): Promise<PushService> {
   const received: Received[] = [];
   const next: Answer[] = [];
   const byPath = new Map<string, Answer>();
+  let thinkingMs = 0;
   const server = http.createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -39,7 +42,7 @@ export async function startPushService(): Promise<PushService> {
       const { url: path = '' } = request;
       received.push({ path, headers: request.headers, body: Buffer.concat(pieces) });
       const { status, headers = {} } = byPath.get(path) ?? next.shift() ?? { status: 201 };
-      response.writeHead(status, headers).end();
+      setTimeout(() => response.writeHead(status, headers).end(), thinkingMs);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,6 +51,9 @@ export async function startPushService(): Promise<PushService> {
     origin: `http://127.0.0.1:${port}`,
     received,
     answerNext: (...answers) => void next.push(...answers),
+    slow: (ms) => {
+      thinkingMs = ms;
+    },
     answerAt: (path, answer) => void byPath.set(path, answer),
     close: async () => {
       server.closeAllConnections();

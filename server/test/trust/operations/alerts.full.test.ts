@@ -71,6 +71,17 @@ const cases: Case[] = [
   { alert: 'DiskAlmostFull', when: '1 GB is left', series: [[`crm_disk_free_bytes{${scraped}}`, '1e9x60']], fires: ofScrape },
   { alert: 'DiskAlmostFull', when: '3 GB are left', series: [[`crm_disk_free_bytes{${scraped}}`, '3e9x60']] },
   {
+    alert: 'ProviderSignInFails',
+    when: 'its answers cannot be trusted',
+    series: [[`crm_provider_sign_ins_total{${scraped},outcome="answer"}`, '0+1x60']],
+    fires: {},
+  },
+  {
+    alert: 'ProviderSignInFails',
+    when: 'people change their mind',
+    series: [[`crm_provider_sign_ins_total{${scraped},outcome="cancelled"}`, '0+1x60']],
+  },
+  {
     alert: 'WebhooksWait',
     when: 'the oldest is two hours old',
     series: [[`crm_webhook_queue_age_seconds{${scraped}}`, '7200x60']],

@@ -50,6 +50,10 @@ const removeOld = statement(
   'remove_old_pushes',
   `delete from pushes where id in (select id from pushes where expires_at <= $1 limit ${removedAtOnce})`,
 );
+const figures = statement(
+  'push_queue',
+  `select count(*)::int as length, min(created_at) as oldest from (select created_at from pushes limit 100000) waiting`,
+);
 
 export type Claimed = RowOf<typeof claim>;
 
@@ -81,4 +85,8 @@ export async function noteFailure(db: Db, deviceId: number, error: string, restU
 /** Those of devices that rest, too. */
 export async function removeOldPushes(db: Db, now: Date): Promise<void> {
   await rows(db, removeOld, [now]);
+}
+
+export async function pushFigures(db: Db) {
+  return firstRow(db, figures);
 }

@@ -25,6 +25,7 @@ declare module '../../../db/statement.ts' {
     push_arrived: never;
     push_failed: never;
     remove_old_pushes: never;
+    push_queue: { length: number; oldest: Date | null };
   }
 }
 

@@ -40,3 +40,6 @@ update push_subscriptions set failures = failures + 1, error = $2, rest_until = 
 
 -- remove_old_pushes (queue.queries.ts): $1 timestamp with time zone
 delete from pushes where id in (select id from pushes where expires_at <= $1 limit 50000);
+
+-- push_queue (queue.queries.ts)
+select count(*)::int as length, min(created_at) as oldest from (select created_at from pushes limit 100000) waiting;
