@@ -1,3 +1,4 @@
+import { pushCalls, pushChoices } from '@crm/contract/office/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, type Pool } from '../../../src/db/client.ts';
 import { notify } from '../../../src/records/notify.ts';
@@ -5,8 +6,7 @@ import { type MailServer, startMailServer } from '../../mail/mail-server.ts';
 import { readMail } from '../../mail/read-mail.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { shortOrFull } from '../../support/full.ts';
-import { addDevice, type Device } from '../../support/push/devices.ts';
-import { type PushService, startPushService } from '../../support/push/push-service.ts';
+import { type Browser, createPushBrowser, type PushService, startPushService } from '../../support/push/push-service.ts';
 import { type Company, firstAdmin, foundCompany } from './writer-company.ts';
 
 const rounds = shortOrFull(3, 20);
@@ -18,7 +18,7 @@ let pool: Pool;
 let company: Company;
 let mailServer: MailServer;
 let service: PushService;
-let devices: Device[];
+const browsers: Browser[] = [];
 beforeAll(async () => {
   mailServer = await startMailServer();
   service = await startPushService();
@@ -32,7 +32,11 @@ beforeAll(async () => {
   // Before it says that it is somewhere else.
   program = await startProgram(folder.path, plain);
   company = await foundCompany(program.address, people);
-  devices = await Promise.all(company.staff.map((worker) => addDevice(worker, service)));
+  for (const worker of company.staff) {
+    const browser = createPushBrowser(service.origin);
+    await worker.send(pushCalls.subscribe, { body: { ...browser.form, choices: [...pushChoices] } });
+    browsers.push(browser);
+  }
   await program.end('SIGTERM');
   program = await startProgram(folder.path, env);
   pool = createPool({ host: `${folder.path}/postgres/socket`, port: 5432, user: 'crm', database: 'crm' }, 1);
@@ -77,8 +81,8 @@ describe('the inbox of a server that is killed again and again', () => {
       (_, at) => `${at % 2 === 0 ? 'security' : 'leave'} ${String(at + 1).padStart(5, '0')}`,
     );
     const pushed = service.received.map((one) => {
-      const device = devices.find(({ browser }) => browser.path === one.path);
-      return device?.browser.read(one).text ?? 'to nobody';
+      const browser = browsers.find(({ path }) => path === one.path);
+      return browser?.read(one).text ?? 'to nobody';
     });
     expect([...new Set(pushed)].sort()).toEqual(lines.toSorted());
     // Of each killed server at most what it had on its way to each device.
