@@ -1,6 +1,7 @@
 import { contactPriorities, leadPriorities, leadPriorityLabels } from '../core/words.ts';
 import type { CustomerField, CustomerKind } from '../customers/customers.ts';
 import type { ImportMapping } from '../customers/imports.ts';
+import type { ImportField } from '../imports/import-kinds.ts';
 import { plainAmount } from './amounts.ts';
 import { splitExtension } from './phone-numbers.ts';
 
@@ -61,4 +62,12 @@ export function knownPriority(kind: CustomerKind, text: string): string | undefi
 
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+/** What the cells of a row say: a text for each field, and the lines 'Header: value' of all that no field takes. */
+export interface RowTexts {
+  fields: Partial<Record<ImportField, string>>;
+  note: string[];
+  /** How many filled cells went where. */
+  cells: { mapped: number; noted: number; dropped: number };
 }
