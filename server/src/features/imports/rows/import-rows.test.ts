@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { createTestServer } from '../../../test/support/test-app.ts';
+import { createTestServer } from '../../../../test/support/test-app.ts';
 import { addRows, saveChecked, walkBadRows, walkRows } from './import-rows.queries.ts';
 
 const server = createTestServer();
+const nothing = { form: null, ownerId: 1, asLead: false, notes: null, leftOut: null, mapped: 0, noted: 0, dropped: 0 };
 
 async function sizesOf(batches: AsyncIterable<unknown[]>): Promise<number[]> {
   const sizes: number[] = [];
@@ -21,7 +22,7 @@ it('rows are read as many at once as fit into memory, long ones one by one', asy
   await saveChecked(
     server.pool,
     1,
-    [503, 504, 505].map((row) => ({ row, form: null, problems })),
+    [503, 504, 505].map((row) => ({ row, ...nothing, problems })),
   );
   expect(await sizesOf(walkBadRows(server.pool, 1))).toEqual([1, 1, 1]);
 });

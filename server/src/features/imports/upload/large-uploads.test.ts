@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { maxImportBytes } from '@crm/contract/customers/imports';
+import { maxImportBytes } from '@crm/contract/imports/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shortOrFull } from '../../../test/support/full.ts';
-import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { shortOrFull } from '../../../../test/support/full.ts';
+import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let staff: Person;
