@@ -29,6 +29,7 @@ const downloads: OfSomeCalls<readonly string[]> = {
   attachments: { download: ['*/*'] },
   chat: { file: ['*/*'] },
   company: { logo: ['image/png', 'image/svg+xml'] },
+  privacy: { everything: ['application/zip'] },
 };
 
 export function uploadOf(named: NamedCall): Uploaded {
