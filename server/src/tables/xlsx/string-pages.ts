@@ -10,6 +10,7 @@ export interface StringPages {
   get(index: number): string;
 }
 
+/** Where a page lies in the file: the ends of its texts, four bytes each, then the texts. */
 interface Page {
   first: number;
   count: number;
@@ -17,66 +18,40 @@ interface Page {
   size: number;
 }
 
+const endSize = 4;
 const pageSize = 4 * 1024;
-/** About 8 MB: the texts of a small workbook stay in memory. */
-const keptPages = 2048;
 
 /**
  * Texts in pages of a temporary file, the last used ones in memory: a workbook of a million rows has more texts than a server
- * should hold. A page has the ends of its texts, then the texts.
+ * should hold.
  */
 export function createStringPages({ handle }: UnnamedFile): StringPages {
   const pages: Page[] = [];
-  const kept = new Map<Page, Buffer>();
+  const cache = createPageCache(handle.fd);
   let waiting: Buffer[] = [];
-  let texts: Buffer[] = [];
-  let textsSize = 0;
-  let count = 0;
+  let texts: string[] = [];
+  let size = 0;
   let first = 0;
-  let end = 0;
+  let fileEnd = 0;
 
   function closePage(): void {
-    if (texts.length === 0) return;
-    const bytes = pageOf(texts, textsSize);
-    const page = { first, count: texts.length, offset: end, size: bytes.length };
-    pages.push(page);
+    const bytes = pageOf(texts, size);
+    pages.push({ first, count: texts.length, offset: fileEnd, size });
     waiting.push(bytes);
-    keep(page, bytes);
-    end += bytes.length;
-    first = count;
+    fileEnd += size;
+    first += texts.length;
     texts = [];
-    textsSize = 0;
-  }
-
-  function keep(page: Page, bytes: Buffer): void {
-    kept.set(page, bytes);
-    if (kept.size <= keptPages) return;
-    for (const [oldest] of kept) {
-      kept.delete(oldest);
-      break;
-    }
-  }
-
-  function bytesOf(page: Page): Buffer {
-    const known = kept.get(page);
-    if (known) return known;
-    const bytes = Buffer.allocUnsafe(page.size);
-    // The file was written a moment ago and lies in the memory of the system: waiting would take longer than reading.
-    if (readSync(handle.fd, bytes, 0, page.size, page.offset) !== page.size) throw new Error('a page of texts is cut off');
-    keep(page, bytes);
-    return bytes;
+    size = 0;
   }
 
   return {
     add(text) {
-      const bytes = Buffer.from(text);
-      texts.push(bytes);
-      textsSize += bytes.length + 4;
-      count += 1;
-      if (textsSize >= pageSize) closePage();
+      texts.push(text);
+      size += Buffer.byteLength(text) + endSize;
+      if (size >= pageSize) closePage();
     },
     async flush(isLast = false) {
-      if (isLast) closePage();
+      if (isLast && texts.length > 0) closePage();
       if (waiting.length === 0) return;
       const bytes = Buffer.concat(waiting);
       waiting = [];
@@ -85,25 +60,22 @@ export function createStringPages({ handle }: UnnamedFile): StringPages {
     get(index) {
       const page = pageWith(pages, index);
       if (!page) throw damaged();
-      return textAt(bytesOf(page), page.count, index - page.first);
+      const bytes = cache(page);
+      const at = (index - page.first) * endSize;
+      const start = at === 0 ? page.count * endSize : bytes.readUInt32LE(at - endSize);
+      return bytes.toString('utf8', start, bytes.readUInt32LE(at));
     },
   };
 }
 
-function pageOf(texts: Buffer[], size: number): Buffer {
+function pageOf(texts: string[], size: number): Buffer {
   const page = Buffer.allocUnsafe(size);
-  let at = texts.length * 4;
+  let end = texts.length * endSize;
   for (const [index, text] of texts.entries()) {
-    text.copy(page, at);
-    at += text.length;
-    page.writeUInt32LE(at, index * 4);
+    end += page.write(text, end);
+    page.writeUInt32LE(end, index * endSize);
   }
   return page;
-}
-
-function textAt(page: Buffer, count: number, index: number): string {
-  const start = index === 0 ? count * 4 : page.readUInt32LE(index * 4 - 4);
-  return page.toString('utf8', start, page.readUInt32LE(index * 4));
 }
 
 function pageWith(pages: Page[], index: number): Page | undefined {
@@ -115,4 +87,38 @@ function pageWith(pages: Page[], index: number): Page | undefined {
   }
   const page = pages[low];
   return page && index >= page.first && index < page.first + page.count ? page : undefined;
+}
+
+/** Most pages are a little larger than the size at which they end. */
+const slotSize = 2 * pageSize;
+const slots = 1024;
+
+/** The last pages that were read, in memory that is used again: millions of small pieces would come and go otherwise. */
+function createPageCache(fd: number): (page: Page) => Buffer {
+  const memory = Buffer.allocUnsafeSlow(slots * slotSize);
+  const views: Buffer[] = [];
+  const owners: Page[] = [];
+  const slotOf = new Map<Page, number>();
+  let next = 0;
+
+  function slotFor(page: Page): Buffer {
+    const owner = owners[next];
+    if (owner) slotOf.delete(owner);
+    owners[next] = page;
+    slotOf.set(page, next);
+    const view = views[next] ?? memory.subarray(next * slotSize, (next + 1) * slotSize);
+    views[next] = view;
+    next = (next + 1) % slots;
+    return view;
+  }
+
+  return (page) => {
+    const known = views[slotOf.get(page) ?? -1];
+    if (known) return known;
+    // A page with a long text is not kept.
+    const bytes = page.size <= slotSize ? slotFor(page) : Buffer.allocUnsafe(page.size);
+    // The file was written a moment ago and lies in the memory of the system: waiting would take longer than reading.
+    if (readSync(fd, bytes, 0, page.size, page.offset) !== page.size) throw new Error('a page of texts is cut off');
+    return bytes;
+  };
 }
