@@ -28,3 +28,6 @@ export type FileFormat = (typeof fileFormats)[number];
 
 /** The format of a file that holds the rows of a list. Addresses without it are from before there was a choice. */
 export const fileFormat = z._default(z.enum(fileFormats, 'Choose csv or xlsx'), 'csv');
+
+/** A call that hands out the rows of a list as it is filtered. Its query is that of the list, and `format`. */
+export const listFile = { method: 'GET', takes: 'minutes', result: fileResult, download: true } as const;

@@ -10,6 +10,9 @@ export type CellType = 'text' | 'number' | 'day' | 'time' | 'clock' | 'duration'
 /** A heading alone is of a column of texts. */
 export type Heading = string | { name: string; type: CellType };
 
+/** A cell of another type than its column says so. */
+export type Cell = string | { text: string; type: CellType };
+
 /** How the company writes times. */
 export interface Place {
   timeZone: string;
@@ -65,6 +68,10 @@ export function clock<Row>(pick: (row: Row) => string | null | undefined): Table
       return stored ? clockText(stored, company) : '';
     },
   };
+}
+
+export function cellText(cell: Cell): string {
+  return typeof cell === 'string' ? cell : cell.text;
 }
 
 export function headingsOf<Row>(columns: TableColumns<Row>): Heading[] {

@@ -1,6 +1,6 @@
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import { csvDownload } from '../csv/csv-download.ts';
-import { type Heading, nameOf } from './table-columns.ts';
+import { type Cell, cellText, type Heading, nameOf } from './table-columns.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 interface TableName {
@@ -17,8 +17,12 @@ export function tableDownload(
   format: FileFormat,
   { file, list }: TableName,
   headings: readonly Heading[],
-  batches: AsyncIterable<readonly (readonly string[])[]>,
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): Download {
-  if (format === 'csv') return csvDownload(`${file}.csv`, headings.map(nameOf), batches);
+  if (format === 'csv') return csvDownload(`${file}.csv`, headings.map(nameOf), textsOf(batches));
   return { name: `${file}.xlsx`, type: workbookType, content: writeXlsx({ name: list, headings, batches }) };
+}
+
+async function* textsOf(batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string[][]> {
+  for await (const rows of batches) yield rows.map((cells) => cells.map(cellText));
 }

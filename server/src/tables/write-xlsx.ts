@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type CellType, type Heading, nameOf, typeOf } from './table-columns.ts';
+import { type Cell, type CellType, cellText, type Heading, nameOf, typeOf } from './table-columns.ts';
 import { cellXml, textXml, xmlAttribute } from './xlsx-cells.ts';
 import {
   cellStyles,
@@ -13,7 +13,7 @@ import {
   workbookRelations,
 } from './xlsx-parts.ts';
 
-type Cells = readonly string[];
+type Cells = readonly Cell[];
 
 /** Excel's rows of a sheet, the headings among them. Whoever has more gets them in another sheet. */
 const mostRows = 1_048_576;
@@ -123,7 +123,7 @@ async function* sheetXml(headings: readonly Heading[], rows: Rows, mostOfSheet: 
 }
 
 function rowXml(row: number, cells: Cells, types: readonly CellType[]): string {
-  return `<row r="${row}">${cells.map((cell, at) => cellXml(letters(at) + row, cell, types[at] ?? 'text')).join('')}</row>`;
+  return `<row r="${row}">${cells.map((cell, at) => cellXml(letters(at) + row, cellText(cell), typeof cell === 'string' ? (types[at] ?? 'text') : cell.type)).join('')}</row>`;
 }
 
 function rangeOf(headings: readonly Heading[], lastRow: number, mark = ''): string {

@@ -219,6 +219,7 @@ export const examples: Examples = {
   history: historyExamples,
   trash: {
     list: { by: 'staff', valid: () => ({ body: { type: 'All', date: 'This Year' } }) },
+    export: { by: 'staff', valid: () => ({ query: { type: 'Leads', date: 'This Year' } }) },
     restore: {
       by: 'staff',
       valid: async (world) => ({ body: await trashedLead(world) }),
@@ -234,6 +235,7 @@ export const examples: Examples = {
   mailChoices: mailChoiceExamples,
   notifications: {
     list: nothing,
+    export: nothing,
     unread: nothing,
     read: {
       by: 'staff',

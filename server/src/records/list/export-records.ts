@@ -5,11 +5,9 @@ import type { Context } from '../../context.ts';
 import { headingsOf, type Place, type TableColumns } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
 import type { ListKind, ListName, ListRow, RowQueryOf } from './list-kind.ts';
-import { type Chosen, listPortion, type Portioned, type PortionRow } from './list-portion.ts';
-import type { ScrolledList, ScrolledQuery } from './scrolled-list.ts';
 import { streamRecords } from './stream-records.ts';
 
-/** What a list is called: 'My leads' is in 'my-leads-2026-03-10.csv', or in a file of another name. */
+/** A list that is called 'Removed sub-tasks' is in 'removed-sub-tasks-2026-03-10.csv'. */
 export interface ExportName {
   list: string;
   format: FileFormat;
@@ -26,30 +24,56 @@ export function exportRecords<Name extends ListName, Sort extends string, Filter
   return exportRows(context, name, streamRecords(context.pool, kind, query), columns);
 }
 
-/** The same of a list that loads on. */
-export function exportPortions<Row extends PortionRow, View extends string, Filters extends object>(
+interface LoadedPortion<Item> {
+  data: Item[];
+  beside: { next?: string };
+}
+export interface PortionOf {
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** The same of a list that loads on: what `read` answers for the screen, to its end. */
+export function exportPortions<Item>(
   context: Context,
   name: ExportName,
-  list: ScrolledList<Row, View, Filters>,
-  query: NoInfer<Omit<ScrolledQuery<View>, 'limit' | 'cursor'> & Chosen<Filters>>,
-  columns: TableColumns<Portioned<Row>>,
+  read: (portion: PortionOf) => Promise<LoadedPortion<Item>>,
+  columns: TableColumns<Item>,
 ): Download {
-  const read = (cursor: string | undefined) => listPortion(context, list, { ...query, limit: portionSize, cursor });
   return exportRows(context, name, everyPortion(read), columns);
 }
 
 const portionSize = 500;
 
 /** Each portion begins where the one before it ended, and no connection is held between them. */
-export async function* everyPortion<Row>(
-  read: (cursor: string | undefined) => Promise<{ rows: Row[]; beside: { next?: string } }>,
-): AsyncGenerator<Row[]> {
+async function* everyPortion<Item>(read: (portion: PortionOf) => Promise<LoadedPortion<Item>>): AsyncGenerator<Item[]> {
   let cursor: string | undefined;
   do {
-    const { rows, beside } = await read(cursor);
-    yield rows;
+    const { data, beside } = await read({ limit: portionSize, cursor });
+    yield data;
     cursor = beside.next;
   } while (cursor !== undefined);
+}
+
+interface LoadedPage<Item> {
+  items: Item[];
+  more: boolean;
+}
+
+/** The same of a list with numbered pages. */
+export async function* everyPage<Item>(
+  read: (page: { page: number; limit: number }) => Promise<LoadedPage<Item>>,
+): AsyncGenerator<Item[]> {
+  for (let page = 1, more = true; more; page += 1) {
+    const loaded = await read({ page, limit: portionSize });
+    yield loaded.items;
+    more = loaded.more;
+  }
+}
+
+/** A list that is read at once. */
+export async function* atOnce<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  yield items;
 }
 
 /** Rows that are read in a way of their own. */

@@ -14,7 +14,7 @@ export interface Portion<Row> {
   beside: { total?: number; more?: true; next?: string };
 }
 
-export interface PortionRow {
+interface PortionRow {
   id: number;
   total: number;
   cursorSection: number;
@@ -22,16 +22,14 @@ export interface PortionRow {
 }
 
 type CursorColumn = 'total' | 'cursorSection' | 'cursorKey';
-/** A row without what tells its place in the list. */
-export type Portioned<Row> = Omit<Row, CursorColumn>;
 
-export type Chosen<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined };
+type Chosen<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined };
 
 export async function listPortion<Row extends PortionRow, View extends string, Filters extends object>(
   context: Context,
   list: ScrolledList<Row, View, Filters>,
   query: NoInfer<ScrolledQuery<View> & Chosen<Filters>>,
-): Promise<Portion<Portioned<Row>>> {
+): Promise<Portion<Omit<Row, CursorColumn>>> {
   const name = [list.name, query.view, ...(typeof query.owners === 'number' ? [query.owners] : [])].join(' ');
   const after = query.cursor === undefined ? undefined : readCursor(context, name, query.cursor);
   const filters = filtersOf<Chosen<Filters>>(list, { ...query, ...orderless(query.owners, context.timeZone) });
