@@ -39,6 +39,7 @@ import * as mail from '@crm/contract/office/mail';
 import * as mailChoices from '@crm/contract/office/mail-choices';
 import * as notifications from '@crm/contract/office/notifications';
 import * as presence from '@crm/contract/office/presence';
+import * as privacy from '@crm/contract/office/privacy';
 import * as push from '@crm/contract/office/push';
 import * as waiting from '@crm/contract/office/waiting';
 import * as workdays from '@crm/contract/office/workdays';
@@ -102,6 +103,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   presence,
   profile,
   projects,
+  privacy,
   push,
   provider,
   requirements,
