@@ -29,7 +29,12 @@ const downloads: OfSomeCalls<readonly string[]> = {
   attachments: { download: ['*/*'] },
   chat: { file: ['*/*'] },
   company: { logo: ['image/png', 'image/svg+xml'] },
-  privacy: { everything: ['application/zip'] },
+  privacy: {
+    everything: ['application/zip'],
+    customer: ['application/json', 'application/zip'],
+    person: ['application/json', 'application/zip'],
+    me: ['application/json', 'application/zip'],
+  },
 };
 
 export function uploadOf(named: NamedCall): Uploaded {
