@@ -18,3 +18,18 @@ const nothing = /^(?:[-–—.?/]+|n\/?a\.?|none|null|nil|unknown|keine?|k\.\s?a
 export function saysNothing(text: string): boolean {
   return text.length <= 10 && nothing.test(text);
 }
+
+/** The same words in any order: 'Lee, Ann' is Ann Lee. */
+export function hasSameWords(text: string, other: string): boolean {
+  const words = sortedWords(text);
+  return text === other || (words !== '' && words === sortedWords(other));
+}
+
+function sortedWords(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+}
