@@ -15,7 +15,7 @@ test('a lead that is there is left out, filled or overwritten, and Undo gives it
   newcomerPage: page,
 }) => {
   await newcomer.send(leadCalls.create, {
-    body: leadOf({ name: 'Kestrel Freight', phone: '5550142376', email: '', location: 'Boise', amount: '500' }),
+    body: leadOf({ name: 'Kestrel Freight', phone: '5550142376', email: '', location: 'Boise', amount: 500 }),
   });
   const kestrel = async () => (await leadsOf(newcomer)).find(({ phone }) => phone === '5550142376');
 
