@@ -40,6 +40,7 @@ import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { providerRoutes } from './features/oidc/provider.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
@@ -141,6 +142,7 @@ export const features = [
   webhookRoutes,
   mailRoutes,
   pushRoutes,
+  privacyRoutes,
   staffAccessRoutes(records),
   historyRoutes(records),
   auditRoutes(records),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountEmail } from '../core/account-email.ts';
 import { defineCall } from '../core/call.ts';
 import { id, linkToken, password, pathId } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 import { roles } from '../core/permissions.ts';
 import { personName, repeatedPassword, signedIn } from './auth.ts';
 
@@ -75,6 +76,14 @@ export const invitationCalls = {
     summary:
       'The invitations that can still be used, those that end first before the others, how many there are, and whether they can be mailed',
     result: z.strictObject({ invitations: z.array(invitation), count: z.int(), canMail: z.boolean() }),
+  }),
+  export: defineCall({
+    ...admins,
+    ...listFile,
+    takes: 'seconds',
+    path: '/auth/invitations/export',
+    summary: 'The same invitations as CSV or .xlsx, without what opens them',
+    query: { format: fileFormat },
   }),
   create: defineCall({
     ...admins,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { email, id, line, pathId, phone, requiredText, scrolling, searchTerm } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 import { roles } from '../core/permissions.ts';
 import { ownContactFilters, teamContact } from '../customers/contacts.ts';
 import { total } from '../customers/customers.ts';
@@ -78,6 +79,16 @@ export const teamCalls = {
       ),
     }),
   }),
+  exportStaff: defineCall({
+    ...listFile,
+    takes: 'seconds',
+    path: '/team/staff/export',
+    who: 'staff.list',
+    tag: 'Team',
+    confirm: 'factor',
+    summary: 'The same accounts as CSV or .xlsx, as they are searched',
+    query: { former: z.optional(z.literal('true')), search: searchTerm, format: fileFormat },
+  }),
   details: defineCall({
     method: 'GET',
     path: '/team/details/get',
@@ -93,6 +104,13 @@ export const teamCalls = {
     summary: 'All teams, by name',
     query: { ...scrolling, search: searchTerm, id: z.optional(pathId) },
     result: z.array(wholeTeam),
+  }),
+  export: defineCall({
+    ...manage,
+    ...listFile,
+    path: '/team/export',
+    summary: 'All teams as CSV or .xlsx, as they are searched',
+    query: { search: searchTerm, format: fileFormat },
   }),
   create: defineCall({
     ...manage,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Scope, scopes } from '../core/areas.ts';
 import { defineCall } from '../core/call.ts';
 import { day, limit, line, page, pathId, searchTerm } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 
 /** Of one person, the expired ones included until they are ended. */
 export const mostTokens = 50;
@@ -81,6 +82,14 @@ export const tokenCalls = {
     summary: 'The tokens of everybody that were not ended, the newest first',
     query: { search: searchTerm, page, limit },
     result: z.array(tokenOfPerson),
+  }),
+  exportAll: defineCall({
+    ...ofEverybody,
+    ...listFile,
+    takes: 'seconds',
+    path: '/staff/tokens/export',
+    summary: 'The same tokens as CSV or .xlsx, as they are searched, without what signs in',
+    query: { search: searchTerm, format: fileFormat },
   }),
   endAny: defineCall({
     ...ofEverybody,

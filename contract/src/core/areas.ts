@@ -25,6 +25,8 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'tokens.manage': null,
   'webhooks.manage': null,
   'mail.manage': null,
+  // What is erased is gone, and what is taken out is everything.
+  'privacy.admin': null,
   // It could keep a person from being told of the token.
   'mail.own': null,
   'feeds.own': null,

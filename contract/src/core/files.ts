@@ -22,3 +22,12 @@ export const fileBody: z.ZodMiniType<UploadedFile, Blob> = z.custom<UploadedFile
 
 /** The result of a download call. */
 export const fileResult: z.ZodMiniType<Download, Download> = z.custom<Download>();
+
+const fileFormats = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** The format of a file that holds the rows of a list. Addresses without it are from before there was a choice. */
+export const fileFormat = z._default(z.enum(fileFormats, 'Choose csv or xlsx'), 'csv');
+
+/** A call that hands out the rows of a list as it is filtered. Its query is that of the list, and `format`. */
+export const listFile = { method: 'GET', takes: 'minutes', result: fileResult, download: true } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type Schema, type Shape } from './call.ts';
 import { direction, pathId, scrolling, searchTerm } from './fields.ts';
+import { fileFormat, listFile } from './files.ts';
 import { type Entity, kinds } from './kinds.ts';
 
 /** What a record has beside its form. */
@@ -11,7 +12,7 @@ export const ownedQuery = { search: searchTerm, direction, id: z.optional(pathId
 
 interface Spec<Q, F, R> {
   entity: Entity;
-  /** Before '/get', '/create', '/edit/:id' and '/delete/:id'. */
+  /** Before '/get', '/export', '/create', '/edit/:id' and '/delete/:id'. */
   path: `/${string}`;
   tag: string;
   form: F;
@@ -43,6 +44,13 @@ export function ownedCalls<Q extends Shape, F extends Schema, R extends Schema>(
       summary: `Own ${many}, newest first; they load on`,
       query: { ...scrolling, ...query },
       result: z.array(record),
+    }),
+    export: defineCall({
+      ...own,
+      ...listFile,
+      path: `${path}/export`,
+      summary: `Own ${many} as CSV or .xlsx, as they are searched, filtered and sorted`,
+      query: { ...query, format: fileFormat },
     }),
     create: defineCall({
       ...own,

@@ -71,6 +71,8 @@ export const permissions = {
   'feeds.own': everyone,
   'webhooks.manage': admins,
   'mail.manage': admins,
+  /** Takes out everything of everybody, and erases people. */
+  'privacy.admin': admins,
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;

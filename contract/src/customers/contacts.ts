@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, email, id, line, lines, pathId, phone, requiredText } from '../core/fields.ts';
-import { fileResult } from '../core/files.ts';
+import { fileFormat, fileResult } from '../core/files.ts';
 import { contactPriorities } from '../core/words.ts';
 import {
   allMatching,
@@ -222,12 +222,13 @@ export const contactCalls = {
     confirm: 'factor',
     confirmIf: { scope: 'global' },
     summary:
-      'The contacts of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
+      'The contacts of a list as CSV or .xlsx, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
     query: {
       ...exportedRows,
       ...contactFilters,
       scope: z._default(z.enum(['own', 'global', 'team']), 'own'),
       owner: z.optional(pathId),
+      format: fileFormat,
     },
     result: fileResult,
     download: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, direction, id, limit, line, page, searchTerm, version } from '../core/fields.ts';
+import { idList } from '../core/id-list.ts';
 import { roles } from '../core/permissions.ts';
 
 // Leads and contacts are one thing of two kinds. What both have stands here.
@@ -61,22 +62,6 @@ export function chosen(nouns: string) {
     );
 }
 
-/** Ids in an address: '3,17'. */
-function idList(most: number) {
-  const message = `Give at most ${most} ids`;
-  return z.pipe(
-    z
-      .string()
-      .check(
-        z.maxLength(most * 17, { error: message, abort: true }),
-        z.regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/, 'Unknown ids'),
-      ),
-    z.pipe(
-      z.transform((text: string) => text.split(',').map(Number)),
-      z.array(z.int()).check(z.maxLength(most, message)),
-    ),
-  );
-}
 /** What an export can be narrowed to: chosen rows, or all that match but some. An address has no place for more. */
 export const exportedRows = { ids: z.optional(idList(maxChosen)), except: z.optional(idList(500)) };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { email, id, invalidEmail, pathId, version } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 import { contact, contactForm } from './contacts.ts';
 import { customerKinds, paging, total } from './customers.ts';
 import { lead, leadForm } from './leads.ts';
@@ -62,6 +63,13 @@ export const duplicateCalls = {
     summary: 'Pairs of own records of one kind that may be the same customer',
     query: { kind: z._default(kind, 'lead'), ...paging },
     result: z.strictObject({ pairs: z.array(pair), ...total }),
+  }),
+  export: defineCall({
+    ...own,
+    ...listFile,
+    path: '/duplicates/export',
+    summary: 'The same pairs as CSV or .xlsx, a line for each pair',
+    query: { kind: z._default(kind, 'lead'), format: fileFormat },
   }),
   known: defineCall({
     ...own,

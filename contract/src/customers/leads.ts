@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, id, line, lines, optionalEmail, pathId, phone } from '../core/fields.ts';
-import { fileResult } from '../core/files.ts';
+import { fileFormat, fileResult } from '../core/files.ts';
 import { leadPriorities } from '../core/words.ts';
 import {
   allMatching,
@@ -233,13 +233,14 @@ export const leadCalls = {
     confirmIf: { scope: 'global' },
     ...ofOwner,
     summary:
-      'The leads of a list as CSV, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
+      'The leads of a list as CSV or .xlsx, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
     query: {
       ...leadFilters,
       ...exportedRows,
       list: z._default(z.enum(leadLists), 'all'),
       scope: z._default(z.enum(['own', 'global', 'team']), 'own'),
       owner: z.optional(pathId),
+      format: fileFormat,
     },
     result: fileResult,
     download: true,

@@ -4,6 +4,7 @@ import { id, lines, pathId } from '../core/fields.ts';
 import { customerKinds } from './customers.ts';
 
 export const noteText = lines(5000);
+export const noteForm = z.strictObject({ kind: z.enum(customerKinds), customerId: id, text: noteText });
 const note = z.strictObject({ id: z.int(), text: z.string(), version: z.int() });
 
 const own = { who: 'notes.own', tag: 'Notes' } as const;
@@ -14,7 +15,7 @@ export const noteCalls = {
     method: 'POST',
     path: '/notes/create',
     summary: 'Write a note about an own lead or contact',
-    body: z.strictObject({ kind: z.enum(customerKinds), customerId: id, text: noteText }),
+    body: noteForm,
     result: note,
     status: 201,
     creates: true,

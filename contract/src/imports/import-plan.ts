@@ -15,9 +15,11 @@ const choiceText = (max: number) =>
 /**
  * Where a field comes from: columns of the file and what stands for empty cells. The columns of a name or a text are joined by a
  * space, those of a location by a comma; of all other fields the first filled column counts, and the rest goes into the note.
+ * The columns of `otherwise` stand in where all of `columns` are empty, such as a company beside people; else they go into the note.
  */
 const source = z.strictObject({
   columns: z.array(columnNumber).check(z.maxLength(20)),
+  otherwise: z.optional(z.array(columnNumber).check(z.maxLength(20))),
   fallback: choiceText(5000),
 });
 export type ImportSource = z.infer<typeof source>;

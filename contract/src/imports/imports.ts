@@ -75,9 +75,9 @@ export const importCalls = {
     ...own,
     method: 'GET',
     path: '/import/rows/:id',
-    summary: `Rows of the latest check after a row, ${gridRows} at a time: those with problems, those that change a record, or footers`,
+    summary: `Rows of the latest check after a row, ${gridRows} at a time: those with problems, those that change a record, duplicates, or footers`,
     params,
-    query: { show: z._default(z.enum(['problems', 'changes', 'footers']), 'problems'), after: rowNumber },
+    query: { show: z._default(z.enum(['problems', 'changes', 'duplicates', 'footers']), 'problems'), after: rowNumber },
     result: z.strictObject({ rows: z.array(importRow), more: z.boolean() }),
   }),
   mend: defineCall({

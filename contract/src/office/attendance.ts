@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, id, pathId, scrolling, searchTerm } from '../core/fields.ts';
-import { fileResult } from '../core/files.ts';
+import { fileFormat, fileResult, listFile } from '../core/files.ts';
 import { monthOfYear, monthText, yearText } from '../core/months.ts';
 import { readTime, timeOfMinutes } from '../rules/times.ts';
 
@@ -80,6 +80,13 @@ export const attendanceCalls = {
     query: scrolling,
     result: z.array(item),
   }),
+  exportOwn: defineCall({
+    ...own,
+    ...listFile,
+    path: '/attendance/own/export',
+    summary: 'Own attendance as CSV or .xlsx, newest day first',
+    query: { format: fileFormat },
+  }),
   register: defineCall({
     ...own,
     method: 'POST',
@@ -157,8 +164,8 @@ export const attendanceCalls = {
     method: 'GET',
     path: '/attendance/export',
     takes: 'seconds',
-    summary: 'The attendance of a month as CSV, of one person or of all',
-    query: { staffId: z.optional(pathId), month: monthText, year: yearText },
+    summary: 'The attendance of a month as CSV or .xlsx, of one person or of all',
+    query: { staffId: z.optional(pathId), month: monthText, year: yearText, format: fileFormat },
     result: fileResult,
     download: true,
   }),

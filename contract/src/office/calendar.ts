@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { line, pathId, scrolling, searchTerm } from '../core/fields.ts';
-import { monthOfYear } from '../core/months.ts';
+import { fileFormat, listFile } from '../core/files.ts';
+import { monthOfYear, monthText, yearText } from '../core/months.ts';
 import { calendarDay } from './calendar-day.ts';
 import { decisionReason, leave, leaveDecision, leaveForm, leaveRequest, leaveStatuses } from './leave.ts';
 
@@ -31,6 +32,8 @@ export type EntryValues = z.input<typeof entryForm>;
 const manage = { who: 'calendar.manage', tag: 'Calendar' } as const;
 const own = { who: 'leave.own', tag: 'Calendar' } as const;
 const params = { id: pathId };
+const requestFilters = { search: searchTerm, status: z.optional(z.enum(leaveStatuses)), staffId: z.optional(pathId) };
+const month = { year: yearText, month: monthText };
 
 export const calendarCalls = {
   holidays: defineCall({
@@ -53,6 +56,14 @@ export const calendarCalls = {
     body: monthOfYear,
     query: { ...scrolling, id: z.optional(pathId) },
     result: z.array(leave),
+  }),
+  exportLeaves: defineCall({
+    ...own,
+    ...listFile,
+    takes: 'seconds',
+    path: '/calendar/leave/own/export',
+    summary: 'Own leave that touches a month as CSV or .xlsx',
+    query: { ...month, format: fileFormat },
   }),
   createEntry: defineCall({
     ...manage,
@@ -90,8 +101,15 @@ export const calendarCalls = {
     needsSpace: false,
     summary: 'Leave of all staff that touches a month: what is pending by its start, then what is decided, the latest first',
     body: monthOfYear,
-    query: { ...scrolling, search: searchTerm, status: z.optional(z.enum(leaveStatuses)), staffId: z.optional(pathId) },
+    query: { ...scrolling, ...requestFilters },
     result: z.array(leaveRequest),
+  }),
+  exportRequests: defineCall({
+    ...manage,
+    ...listFile,
+    path: '/calendar/leave/export',
+    summary: 'Leave of all staff that touches a month as CSV or .xlsx, as it is searched and filtered',
+    query: { ...month, ...requestFilters, format: fileFormat },
   }),
   decide: defineCall({
     ...manage,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, id, lines, optionalLines, pathId, scrolling, searchTerm, version } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 import { badEntry, badExit, timeOr } from './attendance.ts';
 
 export const correctionReasonLength = 500;
@@ -91,6 +92,13 @@ export const correctionCalls = {
     query: { ...scrolling, search: searchTerm },
     result: z.array(correction),
   }),
+  exportRequests: defineCall({
+    ...review,
+    ...listFile,
+    path: '/attendance/correction/requests/export',
+    summary: 'The corrections that wait for a decision as CSV or .xlsx, as they are searched',
+    query: { search: searchTerm, format: fileFormat },
+  }),
   decide: defineCall({
     ...review,
     method: 'POST',
@@ -114,6 +122,13 @@ export const correctionCalls = {
     summary: 'The corrections that one asked for: open ones first, then the others, the latest day first',
     query: scrolling,
     result: z.array(correction),
+  }),
+  exportOwn: defineCall({
+    ...own,
+    ...listFile,
+    path: '/attendance/correction/own/export',
+    summary: 'The corrections that one asked for as CSV or .xlsx',
+    query: { format: fileFormat },
   }),
   ask: defineCall({
     ...own,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, id, line, version } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 import { entryText, holidayTypes } from './calendar.ts';
 
 // Holidays of several days at once: a span, or a file of them. Each day is an entry of its own, as the calls of single days know it.
@@ -43,6 +44,14 @@ export const holidayCalls = {
     summary: 'Holidays and maintenance days from a day on, the earliest first, up to 1,000',
     query: { from: day },
     result: z.array(entry),
+  }),
+  export: defineCall({
+    ...manage,
+    ...listFile,
+    takes: 'seconds',
+    path: '/calendar/entries/export',
+    summary: 'The same days as CSV or .xlsx',
+    query: { from: day, format: fileFormat },
   }),
   create: defineCall({
     ...manage,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, pathId, scrolling } from '../core/fields.ts';
-import { fileResult } from '../core/files.ts';
+import { fileFormat, fileResult, listFile } from '../core/files.ts';
 import { yearText } from '../core/months.ts';
 import { collisions, decisionReason, leave, leaveForm, leaveRequest, leaveTypes, maxCollisions } from './leave.ts';
 import { balanceChange } from './leave-year.ts';
@@ -65,6 +65,7 @@ const { status: _status, ...enteredShape } = leaveForm.shape;
 const manage = { who: 'calendar.manage', tag: 'Calendar' } as const;
 const own = { who: 'leave.own', tag: 'Calendar' } as const;
 const params = { id: pathId };
+const ofYear = { year: yearText, teamId: z.optional(pathId) };
 const narrowed = { teamId: z.optional(pathId), only: z.optional(z.enum(queueMarks, 'Unknown filter')) };
 
 export const leaveQueueCalls = {
@@ -99,7 +100,7 @@ export const leaveQueueCalls = {
     method: 'GET',
     path: '/leave/decided',
     summary: 'Decided leave that touches a year, the latest decision first',
-    query: { ...scrolling, year: yearText, teamId: z.optional(pathId) },
+    query: { ...scrolling, ...ofYear },
     result: z.array(decided),
   }),
   export: defineCall({
@@ -107,10 +108,17 @@ export const leaveQueueCalls = {
     method: 'GET',
     path: '/leave/queue/export',
     takes: 'seconds',
-    summary: 'What waits for a decision as CSV',
-    query: narrowed,
+    summary: 'What waits for a decision as CSV or .xlsx',
+    query: { ...narrowed, format: fileFormat },
     result: fileResult,
     download: true,
+  }),
+  exportDecided: defineCall({
+    ...manage,
+    ...listFile,
+    path: '/leave/decided/export',
+    summary: 'Decided leave that touches a year as CSV or .xlsx',
+    query: { ...ofYear, format: fileFormat },
   }),
   collisions: defineCall({
     ...manage,

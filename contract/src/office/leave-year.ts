@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, pathId } from '../core/fields.ts';
-import { fileResult } from '../core/files.ts';
+import { fileFormat, fileResult } from '../core/files.ts';
 import { yearText } from '../core/months.ts';
 import { leaveCategories, leaveStatuses, leaveTypes, withdrawals } from './leave.ts';
 
@@ -98,8 +98,8 @@ export const leaveYearCalls = {
     ...own,
     method: 'GET',
     path: '/leave/year/export',
-    summary: 'Own leave of a year as CSV',
-    query,
+    summary: 'Own leave of a year as CSV or .xlsx',
+    query: { ...query, format: fileFormat },
     result: fileResult,
     download: true,
   }),
@@ -107,9 +107,9 @@ export const leaveYearCalls = {
     ...manage,
     method: 'GET',
     path: '/leave/year/:id/export',
-    summary: "A person's leave of a year as CSV",
+    summary: "A person's leave of a year as CSV or .xlsx",
     params: { id: pathId },
-    query,
+    query: { ...query, format: fileFormat },
     result: fileResult,
     download: true,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountEmail } from '../core/account-email.ts';
 import { defineCall } from '../core/call.ts';
 import { limit, page, pathId } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 
 /** How long the log of mails goes back. */
 export const mailLogDays = 30;
@@ -42,6 +43,8 @@ export const mailTestForm = z.strictObject({ to: accountEmail });
 
 const base = { who: 'mail.manage', tag: 'Mail' } as const;
 
+const isFailed = z.optional(z.enum(['true', 'false'], 'Must be true or false'));
+
 export const mailCalls = {
   state: defineCall({
     ...base,
@@ -66,8 +69,15 @@ export const mailCalls = {
     method: 'GET',
     path: '/mail/log',
     summary: 'The mails of 30 days, newest first; never what they say',
-    query: { failed: z.optional(z.enum(['true', 'false'], 'Must be true or false')), page, limit },
+    query: { failed: isFailed, page, limit },
     result: z.strictObject({ mails: z.array(mail), more: z.boolean() }),
+  }),
+  exportLog: defineCall({
+    ...base,
+    ...listFile,
+    path: '/mail/log/export',
+    summary: 'The same mails as CSV or .xlsx',
+    query: { failed: isFailed, format: fileFormat },
   }),
   test: defineCall({
     ...base,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, id, page, pathId, searchTerm } from '../core/fields.ts';
-import { fileResult } from '../core/files.ts';
+import { fileFormat, fileResult } from '../core/files.ts';
 import { monthText, yearText } from '../core/months.ts';
 import { presenceStates } from '../rules/presence.ts';
 import { appointmentKinds } from '../work/appointment-forms.ts';
@@ -153,8 +153,8 @@ export const presenceCalls = {
     method: 'GET',
     path: '/attendance/day/export',
     takes: 'seconds',
-    summary: 'The same day as CSV, all people',
-    query: { date: z.optional(day), show: z._default(z.enum(dayFilters), 'all'), ...narrowed },
+    summary: 'The same day as CSV or .xlsx, all people',
+    query: { date: z.optional(day), show: z._default(z.enum(dayFilters), 'all'), ...narrowed, format: fileFormat },
     result: fileResult,
     download: true,
   }),
@@ -189,8 +189,8 @@ export const presenceCalls = {
     method: 'GET',
     path: '/attendance/month/export',
     takes: 'seconds',
-    summary: 'The same month as CSV, all people',
-    query: { year: yearText, month: monthText, ...narrowed },
+    summary: 'The same month as CSV or .xlsx, all people',
+    query: { year: yearText, month: monthText, ...narrowed, format: fileFormat },
     result: fileResult,
     download: true,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, id, pathId } from '../core/fields.ts';
-import { fileResult } from '../core/files.ts';
+import { fileFormat, fileResult, listFile } from '../core/files.ts';
 import { monthOfYear, monthText, yearText } from '../core/months.ts';
 
 export const taskCount = 15;
@@ -81,6 +81,14 @@ export const worklogCalls = {
       version,
     }),
   }),
+  exportOwn: defineCall({
+    ...own,
+    ...listFile,
+    takes: 'seconds',
+    path: '/worklog/own/export',
+    summary: 'The own work log of a month as CSV or .xlsx',
+    query: { month: monthText, year: yearText, format: fileFormat },
+  }),
   save: defineCall({
     ...own,
     method: 'POST',
@@ -106,8 +114,8 @@ export const worklogCalls = {
     method: 'GET',
     path: '/worklog/export',
     takes: 'seconds',
-    summary: 'The work log of a month as CSV, of one person or of all',
-    query: { staffId: z.optional(pathId), month: monthText, year: yearText },
+    summary: 'The work log of a month as CSV or .xlsx, of one person or of all',
+    query: { staffId: z.optional(pathId), month: monthText, year: yearText, format: fileFormat },
     result: fileResult,
     download: true,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, limit, page, pathId } from '../core/fields.ts';
-import { fileResult } from '../core/files.ts';
+import { fileFormat, fileResult } from '../core/files.ts';
 import { visibleEntities } from '../core/kinds.ts';
 
 const entry = z.strictObject({
@@ -63,9 +63,9 @@ export const auditCalls = {
     method: 'GET',
     path: '/audit/export',
     takes: 'minutes',
-    summary: 'The filtered log as CSV',
+    summary: 'The filtered log as CSV or .xlsx',
     confirm: 'factor',
-    query: filters,
+    query: { ...filters, format: fileFormat },
     result: fileResult,
     download: true,
   }),

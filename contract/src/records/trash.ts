@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, scrolling } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 import { trashTypes } from '../core/kinds.ts';
 
 export const trashDates = ['All', 'Today', 'Yesterday', 'This Week', 'This Month', 'Last Month', 'This Year'] as const;
@@ -42,6 +43,18 @@ export const trashCalls = {
       date: z.enum(trashDates, 'Unknown date filter'),
     }),
     result: z.array(item),
+  }),
+  export: defineCall({
+    ...listFile,
+    path: '/trash/export',
+    who,
+    tag,
+    summary: 'The same records as CSV or .xlsx, as they are filtered',
+    query: {
+      type: z._default(z.enum(['All', ...trashTypes], 'Unknown type'), 'All'),
+      date: z._default(z.enum(trashDates, 'Unknown date filter'), 'All'),
+      format: fileFormat,
+    },
   }),
   restore: defineCall({
     method: 'POST',

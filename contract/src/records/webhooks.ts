@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { limit, line, page, pathId } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 import { isWebhookEvent } from './webhook-events.ts';
 
 export const mostWebhooks = 50;
@@ -81,6 +82,8 @@ const secret = z.string();
 const one = { params: { id: pathId } } as const;
 const base = { who: 'webhooks.manage', tag: 'Webhooks' } as const;
 
+const isFailed = z.optional(z.enum(['true', 'false'], 'Must be true or false'));
+
 export const webhookCalls = {
   list: defineCall({
     ...base,
@@ -157,8 +160,16 @@ export const webhookCalls = {
     method: 'GET',
     path: '/webhooks/:id/deliveries',
     summary: 'What was sent within 30 days, newest first',
-    query: { failed: z.optional(z.enum(['true', 'false'], 'Must be true or false')), page, limit },
+    query: { failed: isFailed, page, limit },
     result: z.strictObject({ deliveries: z.array(delivery), more: z.boolean() }),
+  }),
+  exportDeliveries: defineCall({
+    ...base,
+    ...one,
+    ...listFile,
+    path: '/webhooks/:id/deliveries/export',
+    summary: 'The same deliveries as CSV or .xlsx, without what was sent',
+    query: { failed: isFailed, format: fileFormat },
   }),
   replay: defineCall({
     ...base,

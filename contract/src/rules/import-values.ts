@@ -1,8 +1,12 @@
 import { contactPriorities, leadPriorities, leadPriorityLabels } from '../core/words.ts';
 import type { CustomerField, CustomerKind } from '../customers/customers.ts';
 import type { ImportMapping } from '../customers/imports.ts';
-import type { ImportField } from '../imports/import-kinds.ts';
+import { type ImportField, type ImportKind, importFields } from '../imports/import-kinds.ts';
+import type { ImportPlan, ImportSource } from '../imports/import-plan.ts';
 import { plainAmount } from './amounts.ts';
+import { readerOf, readField } from './import-cells.ts';
+import type { CompanyWays } from './imports/cell-reading.types.ts';
+import { accountOf, rowCells, takeCell } from './imports/row-cells.ts';
 import { splitExtension } from './phone-numbers.ts';
 
 // What the cells of a row mean: the server imports by it, the screen shows it beforehand.
@@ -66,8 +70,58 @@ function lettersOf(text: string): string {
 
 /** What the cells of a row say: a text for each field, and the lines 'Header: value' of all that no field takes. */
 export interface RowTexts {
+  /** Every field of the kind: digits of a phone, one address, a plain amount, YYYY-MM-DD, HH:MM. What is not understood stays. */
   fields: Partial<Record<ImportField, string>>;
   note: string[];
   /** How many filled cells went where. */
   cells: { mapped: number; noted: number; dropped: number };
+}
+
+type Edits = Partial<Record<ImportField, string>>;
+
+export function rowTexts(
+  kind: ImportKind,
+  plan: ImportPlan,
+  columns: readonly { name: string }[],
+  cells: readonly string[],
+  edits?: Edits,
+  company?: CompanyWays,
+): RowTexts {
+  return rowReader(kind, plan, columns, company)(cells, edits);
+}
+
+/** The same for many rows of one plan. */
+export function rowReader(
+  kind: ImportKind,
+  plan: ImportPlan,
+  columns: readonly { name: string }[],
+  company: CompanyWays = {},
+): (cells: readonly string[], edits?: Edits) => RowTexts {
+  const dropped = new Set(plan.dropped);
+  const fields = fieldOrder(kind).map((field) => ({
+    field,
+    source: plan.mapping[field] ?? nowhere,
+    reader: readerOf(kind, field, plan, company),
+  }));
+  return (cells, edits) => {
+    const row = rowCells(columns, cells);
+    if (plan.owners) takeCell(row, plan.owners.column);
+    const texts: RowTexts['fields'] = {};
+    for (const { field, source, reader } of fields) {
+      texts[field] = readField(row, field, source, reader, texts.name ?? texts.customer ?? '', edits?.[field]);
+    }
+    return { fields: texts, ...accountOf(row, dropped) };
+  };
+}
+
+const nowhere: ImportSource = { columns: [], fallback: '' };
+
+/** Names come first: the words around an address are compared with them. */
+function fieldOrder(kind: ImportKind): ImportField[] {
+  const fields: readonly ImportField[] = importFields[kind];
+  return [...fields].sort((one, other) => Number(isName(other)) - Number(isName(one)));
+}
+
+function isName(field: ImportField): boolean {
+  return field === 'name' || field === 'customer';
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { day, id, line, lines, pathId, scrolling, searchTerm } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 
 export const assignmentPriorities = ['High', 'Medium', 'Low'] as const;
 export type AssignmentPriority = (typeof assignmentPriorities)[number];
@@ -94,6 +95,8 @@ export type Assignable = z.infer<typeof assignable>;
 const admin = { who: 'assignments.manage', tag: 'Assignments' } as const;
 const both = { who: 'assignments.own', tag: 'Assignments' } as const;
 
+const filters = { search: searchTerm, status: z.optional(z.enum(assignmentStatuses)) };
+
 export const assignmentCalls = {
   dashboard: defineCall({
     ...admin,
@@ -118,8 +121,15 @@ export const assignmentCalls = {
     method: 'GET',
     path: '/work/assign/work_details',
     summary: "All assignments for an administrator; the own ones, and those of 'Admin' with an own team, for staff",
-    query: { ...scrolling, search: searchTerm, status: z.optional(z.enum(assignmentStatuses)) },
+    query: { ...scrolling, ...filters },
     result: z.array(assignment),
+  }),
+  export: defineCall({
+    ...both,
+    ...listFile,
+    path: '/work/assign/export',
+    summary: 'The same assignments as CSV or .xlsx, as they are searched and filtered',
+    query: { ...filters, format: fileFormat },
   }),
   get: defineCall({
     ...both,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, line, scrolling, searchTerm } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
+import { idList } from '../core/id-list.ts';
 import { task } from './tasks.ts';
 
 const teamName = z.strictObject({ id: z.int(), teamName: z.string() });
@@ -45,6 +47,21 @@ export const projectCalls = {
     query: { ...scrolling, search: searchTerm },
     body: z.strictObject({ staffIds: z.array(id).check(z.maxLength(1000)), projectName: line(200) }),
     result: z.strictObject({ tasks: z.array(task), admin: z.boolean() }),
+  }),
+  export: defineCall({
+    ...both,
+    ...listFile,
+    path: '/team/sectors/export/:teamId',
+    summary: 'The projects of a team as CSV or .xlsx',
+    params: { teamId },
+    query: { format: fileFormat },
+  }),
+  exportTasks: defineCall({
+    ...both,
+    ...listFile,
+    path: '/team/projects/export',
+    summary: 'Tasks of a project as CSV or .xlsx, as they are searched; ids beyond the own teams are left out',
+    query: { staffIds: idList(1000), projectName: line(200), search: searchTerm, format: fileFormat },
   }),
   remember: defineCall({
     ...both,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, line, pathId, scrolling } from '../core/fields.ts';
+import { fileFormat, listFile } from '../core/files.ts';
 
 export const maxSubtaskLines = 200;
 
@@ -111,6 +112,13 @@ export const subtaskCalls = {
     summary: 'Removed sub-tasks of own tasks, the latest first',
     query: scrolling,
     result: z.strictObject({ enrichedData: z.array(removed) }),
+  }),
+  exportRemoved: defineCall({
+    ...own,
+    ...listFile,
+    path: '/sub-task/removed/export',
+    summary: 'The same removed sub-tasks as CSV or .xlsx',
+    query: { format: fileFormat },
   }),
   restore: defineCall({
     ...own,

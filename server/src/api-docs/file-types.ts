@@ -24,11 +24,14 @@ const uploads: OfSomeCalls<Uploaded> = {
   imports: { upload: { types: 'text/csv', text: 'A table with a line of headings. Encoding and separator are found out.' } },
 };
 
-/** What a download is, where it is no CSV. */
+/** What a download is, where it is no table. */
 const downloads: OfSomeCalls<readonly string[]> = {
   attachments: { download: ['*/*'] },
   chat: { file: ['*/*'] },
   company: { logo: ['image/png', 'image/svg+xml'] },
+  privacy: { everything: ['application/zip'] },
+  // The file has the form in which it is read again.
+  imports: { problems: ['text/csv'] },
 };
 
 export function uploadOf(named: NamedCall): Uploaded {
@@ -36,7 +39,7 @@ export function uploadOf(named: NamedCall): Uploaded {
 }
 
 export function downloadTypes(named: NamedCall): readonly string[] {
-  return lookedUp(downloads, named) ?? ['text/csv'];
+  return lookedUp(downloads, named) ?? ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 }
 
 function lookedUp<T>(table: OfSomeCalls<T>, { feature, name }: NamedCall): T | undefined {

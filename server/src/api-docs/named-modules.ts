@@ -16,10 +16,11 @@ import * as customerHub from '@crm/contract/customers/customer-hub';
 import * as customers from '@crm/contract/customers/customers';
 import * as deals from '@crm/contract/customers/deals';
 import * as duplicates from '@crm/contract/customers/duplicates';
-import * as imports from '@crm/contract/customers/imports';
 import * as leads from '@crm/contract/customers/leads';
 import * as notes from '@crm/contract/customers/notes';
 import * as requirements from '@crm/contract/customers/requirements';
+import * as importAnswers from '@crm/contract/imports/import-answers';
+import * as importPlans from '@crm/contract/imports/import-plan';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
@@ -38,6 +39,7 @@ import * as mail from '@crm/contract/office/mail';
 import * as mailChoices from '@crm/contract/office/mail-choices';
 import * as notifications from '@crm/contract/office/notifications';
 import * as presence from '@crm/contract/office/presence';
+import * as privacy from '@crm/contract/office/privacy';
 import * as push from '@crm/contract/office/push';
 import * as waiting from '@crm/contract/office/waiting';
 import * as workdays from '@crm/contract/office/workdays';
@@ -87,7 +89,8 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   history,
   holidaySpans,
   home,
-  imports,
+  importAnswers,
+  importPlans,
   invitations,
   leads,
   leave,
@@ -100,6 +103,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   presence,
   profile,
   projects,
+  privacy,
   push,
   provider,
   requirements,

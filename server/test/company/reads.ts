@@ -77,6 +77,9 @@ const refused: Record<string, Role[]> = {
   // The company has set none.
   'company.logo': ['staff', 'admin'],
   'webhooks.deliveries': ['admin'],
+  // It reads every row there is, and has no part that could be asked for.
+  'privacy.everything': ['admin'],
+  'webhooks.exportDeliveries': ['admin'],
 };
 
 const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
@@ -101,6 +104,24 @@ const requests: Record<string, (asked: Asked) => Request> = {
   // A whole export grows with what it hands over.
   'leads.export': (asked) => ({ query: { from: yesterday(asked), to: asked.today } }),
   'contacts.export': (asked) => ({ query: { from: yesterday(asked), to: asked.today } }),
+  'tasks.export': ({ pick }) => ({ query: { list: pick(['board', 'pending']), column: 'Not Started', priority: 'High' } }),
+  'calls.export': () => ({ query: { filter: 'This Week' } }),
+  'meetings.export': () => ({ query: { filter: 'This Week' } }),
+  'deals.export': () => ({ query: { stage: '1' } }),
+  'assignments.export': () => ({ query: { status: 'Progress' } }),
+  'trash.export': () => ({ query: { type: 'Leads', date: 'This Week' } }),
+  'webhooks.exportDeliveries': () => ({ params: idOf(1) }),
+  'holidays.export': ({ today }) => ({ query: { from: today } }),
+  'leaveQueue.exportDecided': ({ today }) => ({ query: { year: today.slice(0, 4) } }),
+  'calendar.exportLeaves': (asked) => ({ query: monthQuery(asked) }),
+  'calendar.exportRequests': (asked) => ({ query: monthQuery(asked) }),
+  'worklog.exportOwn': (asked) => ({ query: monthQuery(asked) }),
+  'projects.export': ({ records, role, pick }) => ({
+    params: { teamId: String(role === 'staff' ? records.ownTeam : pick(records.team)) },
+  }),
+  'projects.exportTasks': ({ records }) => ({
+    query: { staffIds: records.colleague.slice(0, 8).join(','), projectName: records.project },
+  }),
   'audit.export': ({ records, pick }) => ({ query: { entity: 'lead', entityId: String(pick(records.lead)) } }),
   'tasks.listOf': ({ records, pick }) => ({ params: { customerOrData: String(pick(records.contact)) } }),
   'tasks.listByStatus': ({ pick }) => ({ body: { status: pick(['Completed', 'In Progress']) } }),

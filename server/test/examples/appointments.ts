@@ -1,3 +1,4 @@
+import type { callFileCalls, meetingFileCalls } from '@crm/contract/work/appointment-files';
 import type { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../support/appointments.ts';
 import { createContact } from '../support/factories.ts';
@@ -18,9 +19,10 @@ const callBack = {
   callBack: { date: late, time: '3:00 PM' },
 } as const;
 
-export const callExamples: ExamplesOf<typeof callCalls> = {
+export const callExamples: ExamplesOf<typeof callCalls & typeof callFileCalls> = {
   customers: { by: 'staff', valid: () => ({ query: { search: '555' } }) },
   list: { by: 'staff', valid: () => ({ body: { filter: 'This Week' } }) },
+  export: { by: 'staff', valid: () => ({ query: { filter: 'This Week' } }) },
   month: { by: 'staff', valid: () => ({ query: { year: '2026', month: '5' } }) },
   get: { by: 'staff', valid: async (world) => ({ params: await callOf(world) }), refused: () => ({ params: unknownId }) },
   create: {
@@ -50,8 +52,9 @@ export const callExamples: ExamplesOf<typeof callCalls> = {
   },
 };
 
-export const meetingExamples: ExamplesOf<typeof meetingCalls> = {
+export const meetingExamples: ExamplesOf<typeof meetingCalls & typeof meetingFileCalls> = {
   list: { by: 'staff', valid: () => ({ body: { filter: 'Upcoming' } }) },
+  export: { by: 'staff', valid: () => ({ query: { filter: 'This Week' } }) },
   month: { by: 'staff', valid: () => ({ query: { year: '2026', month: '5' } }) },
   get: { by: 'staff', valid: async (world) => ({ params: await meetingOf(world) }), refused: () => ({ params: unknownId }) },
   create: {

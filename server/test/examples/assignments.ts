@@ -11,6 +11,7 @@ export const assignmentExamples: ExamplesOf<typeof assignmentCalls> = {
   dashboard: { by: 'admin', valid: () => ({}) },
   people: { by: 'admin', valid: () => ({}) },
   list: { by: 'staff', valid: () => ({}) },
+  export: { by: 'staff', valid: () => ({ query: { status: 'Pending' } }) },
   get: {
     by: 'staff',
     valid: async (world) => ({ params: { id: String(await assignmentOf(world)) } }),

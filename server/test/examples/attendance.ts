@@ -23,6 +23,7 @@ async function ownDay(world: World, date: string): Promise<{ id: string }> {
 
 export const attendanceExamples: ExamplesOf<typeof attendanceCalls> = {
   list: nothing,
+  exportOwn: { by: 'staff', valid: () => ({}) },
   register: {
     by: 'staff',
     valid: async (world) => {
@@ -76,6 +77,8 @@ export async function askedCorrection({ staff }: Pick<World, 'staff'>): Promise<
 }
 
 export const correctionExamples: ExamplesOf<typeof correctionCalls> = {
+  exportRequests: { by: 'admin', valid: () => ({ query: { search: 'tom' } }) },
+  exportOwn: { by: 'staff', valid: () => ({}) },
   correct: {
     by: 'admin',
     valid: ({ staff }) => ({ body: { staffId: staff.id, ...formOf(), version: null } }),

@@ -32,6 +32,8 @@ async function entryOf({ admin }: World) {
 }
 
 export const calendarExamples: ExamplesOf<typeof calendarCalls> = {
+  exportLeaves: { by: 'staff', valid: () => ({ query: { year: '2026', month: '3' } }) },
+  exportRequests: { by: 'admin', valid: () => ({ query: { year: '2026', month: '3', status: 'Pending' } }) },
   holidays: { by: 'staff', valid: month },
   leaves: { by: 'staff', valid: month },
   createEntry: {
@@ -104,6 +106,7 @@ export const leaveQueueExamples: ExamplesOf<typeof leaveQueueCalls> = {
     valid: () => ({ query: { year: '2026' } }),
   },
   export: { by: 'admin', valid: () => ({}) },
+  exportDecided: { by: 'admin', valid: () => ({ query: { year: '2026' } }) },
   collisions: {
     by: 'admin',
     valid: async (world) => ({ params: await leaveOf(world) }),

@@ -76,6 +76,8 @@ const teamIn = async ({ server, staff }: World) => ({ id: String(await createTea
 
 export const teamExamples: ExamplesOf<typeof teamCalls> = {
   staff: { by: 'admin', valid: () => ({}) },
+  exportStaff: { by: 'admin', valid: () => ({ query: { former: 'true' } }) },
+  export: { by: 'admin', valid: () => ({}) },
   details: {
     by: 'staff',
     valid: async ({ server, staff }) => {

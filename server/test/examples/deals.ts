@@ -3,4 +3,8 @@ import type { Example, ExamplesOf } from './types.ts';
 
 const nothing: Example = { by: 'staff', valid: () => ({}) };
 
-export const dealExamples: ExamplesOf<typeof dealCalls> = { list: nothing, summary: nothing };
+export const dealExamples: ExamplesOf<typeof dealCalls> = {
+  list: nothing,
+  export: { by: 'staff', valid: () => ({ query: { stage: '1' } }) },
+  summary: nothing,
+};

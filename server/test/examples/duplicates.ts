@@ -22,6 +22,7 @@ async function mergeOfTwo(world: World) {
 
 export const duplicateExamples: ExamplesOf<typeof duplicateCalls> = {
   list: { by: 'staff', valid: () => ({ query: { kind: 'lead', page: '1' } }) },
+  export: { by: 'staff', valid: () => ({ query: { kind: 'lead' } }) },
   known: { by: 'staff', valid: () => ({ query: { phone: '5550100', email: 'known@shop.example' } }) },
   dismiss: {
     by: 'staff',

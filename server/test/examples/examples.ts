@@ -18,6 +18,7 @@ import { calendarExamples, entitlementExamples, leaveQueueExamples, leaveYearExa
 import { chatExamples } from './chat.ts';
 import { companyExamples } from './company/company.ts';
 import { holidayExamples } from './company/holidays.ts';
+import { privacyExamples } from './company/privacy.ts';
 import { contactExamples, customerHubExamples, teamExamples } from './contacts.ts';
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
@@ -121,6 +122,7 @@ export const examples: Examples = {
   webhooks: webhookExamples,
   mail: mailExamples,
   push: pushExamples,
+  privacy: privacyExamples,
   leads: {
     list: ownList,
     listPending: ownList,
@@ -217,6 +219,7 @@ export const examples: Examples = {
   history: historyExamples,
   trash: {
     list: { by: 'staff', valid: () => ({ body: { type: 'All', date: 'This Year' } }) },
+    export: { by: 'staff', valid: () => ({ query: { type: 'Leads', date: 'This Year' } }) },
     restore: {
       by: 'staff',
       valid: async (world) => ({ body: await trashedLead(world) }),
@@ -232,6 +235,7 @@ export const examples: Examples = {
   mailChoices: mailChoiceExamples,
   notifications: {
     list: nothing,
+    export: nothing,
     unread: nothing,
     read: {
       by: 'staff',

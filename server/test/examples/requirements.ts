@@ -7,6 +7,7 @@ const nothing: Example = { by: 'staff', valid: () => ({}) };
 
 export const requirementExamples: ExamplesOf<typeof requirementCalls> = {
   list: nothing,
+  export: { by: 'staff', valid: () => ({ query: { sort: 'project', direction: 'asc' } }) },
   create: {
     by: 'staff',
     valid: () => ({ body: requirementForm() }),

@@ -57,6 +57,7 @@ export const subtaskExamples: ExamplesOf<typeof subtaskCalls> = {
   },
   remove: { by: 'staff', valid: ofMade, refused: () => ({ params: unknownId }) },
   listRemoved: { by: 'staff', valid: () => ({}) },
+  exportRemoved: { by: 'staff', valid: () => ({}) },
   restore: { by: 'staff', valid: ofRemoved, refused: ofMade },
   purge: { by: 'staff', valid: ofRemoved, refused: ofMade },
 };

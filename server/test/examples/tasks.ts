@@ -1,4 +1,5 @@
 import type { taskDetailCalls } from '@crm/contract/work/task-detail';
+import type { taskFileCalls } from '@crm/contract/work/task-files';
 import type { taskCalls } from '@crm/contract/work/tasks';
 import { createOwnTask, putTask, taskForm } from '../support/tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
@@ -29,13 +30,14 @@ const ofTask: Example = {
 };
 const unknownDetails = () => ({ body: { taskId: unknown, contactId: 1 } });
 
-export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskDetailCalls> = {
+export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskFileCalls & typeof taskDetailCalls> = {
   list: staffList,
   listOf: {
     by: 'staff',
     valid: () => ({ params: { customerOrData: 'In Progress' } }),
     refused: () => ({ params: { customerOrData: 'Nothing' } }),
   },
+  export: { by: 'staff', valid: () => ({ query: { list: 'pending' } }), refused: () => ({ query: { scope: 'global' } }) },
   counts: { by: 'staff', valid: () => ({}), refused: () => ({ query: { scope: 'all' } }) },
   create: {
     by: 'staff',

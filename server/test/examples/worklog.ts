@@ -9,6 +9,7 @@ const logged = {
 
 export const worklogExamples: ExamplesOf<typeof worklogCalls> = {
   get: { by: 'staff', valid: () => ({ body: { year: 2026, month: 3 } }) },
+  exportOwn: { by: 'staff', valid: () => ({ query: { year: '2026', month: '3' } }) },
   save: { by: 'staff', valid: () => ({ body: logged }) },
   ofStaff: {
     by: 'admin',

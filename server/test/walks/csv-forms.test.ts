@@ -63,7 +63,7 @@ const tables: [string, Call][] = Object.entries(contract).flatMap(([feature, cal
     .filter(([, call]) => call.download)
     .map(([name, call]): [string, Call] => [`${feature}.${name}`, call])
     // A document comes back as it is.
-    .filter(([name]) => !['attachments.download', 'company.logo', 'chat.file'].includes(name)),
+    .filter(([name]) => !['attachments.download', 'company.logo', 'chat.file', 'privacy.everything'].includes(name)),
 );
 
 async function textOf(name: string, call: Call): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Download } from '@crm/contract/core/files';
+import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { type ExplainedDay, explainMonth, hoursText, workedMinutes } from '@crm/contract/rules/attendance-month';
 import { clockText } from '@crm/contract/rules/date-texts';
@@ -6,17 +6,26 @@ import { markedName } from '@crm/contract/rules/former-name';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { csvDownload } from '../../csv/csv-download.ts';
+import type { Heading } from '../../tables/table-columns.ts';
+import { tableDownload } from '../../tables/table-download.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
 import { attendanceBetween } from './attendance-reads.ts';
 import { type ReviewedPerson, reviewedPeopleOf, stayOf } from './reviewed-staff.ts';
 
-type Asked = MonthOfYear & { staffId?: number | undefined };
+type Asked = MonthOfYear & { staffId?: number | undefined; format: FileFormat };
 
-const header = ['Date', 'Staff Name', 'Email', 'Entry Time', 'Exit Time', 'Hours Worked', 'Note'];
+const headings: Heading[] = [
+  { name: 'Date', type: 'day' },
+  'Staff Name',
+  'Email',
+  { name: 'Entry Time', type: 'clock' },
+  { name: 'Exit Time', type: 'clock' },
+  { name: 'Hours Worked', type: 'number' },
+  'Note',
+];
 
 /** The same rows as on the screen, one person after the other. */
-export async function exportAttendance(context: Context, { staffId, year, month }: Asked): Promise<Download> {
+export async function exportAttendance(context: Context, { staffId, year, month, format }: Asked): Promise<Download> {
   const { pool, clock, timeZone, company } = context;
   const span = monthRange(year, month);
   const people = await reviewedPeopleOf(pool, staffId);
@@ -35,7 +44,8 @@ export async function exportAttendance(context: Context, { staffId, year, month 
       yield days.map((day) => cellsOf(context, person, day));
     }
   }
-  return csvDownload(`attendance-${span.first.slice(0, 7)}.csv`, header, batches());
+  const file = `attendance-${span.first.slice(0, 7)}`;
+  return tableDownload(format, { file, list: 'Attendance' }, headings, batches());
 }
 
 function cellsOf({ company }: Context, { name, email, leftAt }: ReviewedPerson, { date, record, note }: ExplainedDay): string[] {

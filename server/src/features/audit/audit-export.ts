@@ -1,27 +1,41 @@
-import type { Download } from '@crm/contract/core/files';
+import type { Download, FileFormat } from '@crm/contract/core/files';
 import { clockText, type DateForms } from '@crm/contract/rules/date-texts';
 import { isStoredTime } from '@crm/contract/rules/times';
 import { inSlices } from '../../breathe.ts';
-import { dayIn, timeIn } from '../../clock.ts';
+import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { csvDownload } from '../../csv/csv-download.ts';
 import { changedFields } from '../../records/changed-fields.ts';
 import { streamRecords } from '../../records/list/stream-records.ts';
+import { type Heading, instantText } from '../../tables/table-columns.ts';
+import { tableDownload } from '../../tables/table-download.ts';
 import { auditDepth, requireIndexed } from './audit.service.ts';
 import { type AuditFilter, type AuditList, type AuditRow, newestFirst } from './audit-list.ts';
 
-const header = ['When', 'Who', 'Kind', 'Record id', 'Record', 'Action', 'Changes'];
+const headings: Heading[] = [
+  { name: 'When', type: 'time' },
+  'Who',
+  'Kind',
+  { name: 'Record id', type: 'number' },
+  'Record',
+  'Action',
+  'Changes',
+];
 const cutMessage = `Only the newest ${auditDepth.toLocaleString('en-US')} rows are in this file.`;
 
 interface Place extends Pick<Context, 'timeZone'> {
   company: Pick<DateForms, 'clockHours'>;
 }
 
-export async function exportAudit(context: Context, list: AuditList, filter: AuditFilter): Promise<Download> {
+export async function exportAudit(
+  context: Context,
+  list: AuditList,
+  { format, ...filter }: AuditFilter & { format: FileFormat },
+): Promise<Download> {
   requireIndexed(filter);
   const { clock, timeZone } = context;
   const lines = auditLines(context, list, filter, auditDepth);
-  return csvDownload(`audit-log-${dayIn(timeZone, clock.now())}.csv`, header, lines);
+  const file = `audit-log-${dayIn(timeZone, clock.now())}`;
+  return tableDownload(format, { file, list: 'Audit log' }, headings, lines);
 }
 
 /** At most as many lines as a file may have. One more is read to tell whether these are all. */
@@ -39,14 +53,11 @@ export async function* auditLines(
   }
 }
 
-function cellsOf(
-  { at, actor, entity, entityId, record, action, before, after }: AuditRow,
-  { timeZone, company }: Place,
-): string[] {
-  const textOf = (value: unknown) => valueText(value, company);
+function cellsOf({ at, actor, entity, entityId, record, action, before, after }: AuditRow, place: Place): string[] {
+  const textOf = (value: unknown) => valueText(value, place.company);
   const changes = changedFields(before, after).map((field) => `${field.name}: ${textOf(field.before)} → ${textOf(field.after)}`);
   return [
-    `${dayIn(timeZone, at)} ${clockText(timeIn(timeZone, at), company)}`,
+    instantText(at, place),
     actor?.name ?? 'System',
     entity,
     String(entityId),

@@ -1,24 +1,23 @@
 import { leadPriorities, leadPriorityLabels } from '@crm/contract/core/words';
-import { dayIn } from '../../clock.ts';
-import type { CsvColumns } from '../../records/list/export-records.ts';
+import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';
 import type { CustomerRow } from './customer-list.ts';
 
 /** The import knows them by these names. */
-export const customerColumns: CsvColumns<CustomerRow> = {
-  Name: ({ name }) => name,
-  Description: ({ description }) => description,
-  Email: ({ email }) => email ?? '',
-  Phone: ({ phone }) => phone,
-  Location: ({ location }) => location,
-  Source: ({ source }) => source,
-  Priority: ({ priority }) => priorityLabel(priority),
-  Amount: ({ amount }) => String(amount),
-  Created: ({ createdAt }, timeZone) => dayIn(timeZone, createdAt),
+export const customerColumns: TableColumns<CustomerRow> = {
+  Name: text(({ name }) => name),
+  Description: text(({ description }) => description),
+  Email: text(({ email }) => email),
+  Phone: text(({ phone }) => phone),
+  Location: text(({ location }) => location),
+  Source: text(({ source }) => source),
+  Priority: text(({ priority }) => priorityLabel(priority)),
+  Amount: number(({ amount }) => amount),
+  Created: day(({ createdAt }) => createdAt),
 };
 
-export const ownerColumns: CsvColumns<CustomerRow> = {
-  'Follower Name': ({ ownerName }) => ownerName,
-  'Follower Role': ({ ownerRole }) => ownerRole,
+export const ownerColumns: TableColumns<CustomerRow> = {
+  'Follower Name': text(({ ownerName }) => ownerName),
+  'Follower Role': text(({ ownerRole }) => ownerRole),
 };
 
 /** As the screen writes it: leads have labels of their own, the words of contacts stand for themselves. */

@@ -92,7 +92,7 @@ describe('the file', () => {
     }
     await createContact(one, { priority: 'High' });
     const exported = (await exportLeads(one, { direction: 'asc' })).text;
-    expect((await imported(server.app, two, exported)).count).toBe(60);
+    expect((await imported(server.app, two, exported)).result?.created).toBe(60);
     expect((await exportLeads(two, { direction: 'asc' })).text).toBe(exported);
     const contacts = (await exportContacts(one)).text;
     await imported(server.app, two, contacts, 'contact');

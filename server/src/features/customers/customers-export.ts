@@ -1,11 +1,10 @@
 import { invalidFields } from '@crm/contract/core/envelope';
-import type { Download } from '@crm/contract/core/files';
+import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
 import type { Context } from '../../context.ts';
 import { exportRecords } from '../../records/list/export-records.ts';
 import type { Owners } from '../../records/list/list-kind.ts';
-import { kindWords } from './customer-kinds.ts';
 import { type CustomerRowQuery, customerListsWithOwner, partOf } from './customer-list.ts';
 import { ownersInScope, type Scope } from './customers.service.ts';
 import { customerColumns, ownerColumns } from './customers-export-columns.ts';
@@ -13,6 +12,7 @@ import { customerColumns, ownerColumns } from './customers-export-columns.ts';
 type Query = Omit<CustomerRowQuery, 'owners' | 'part' | 'timeZone'> & {
   scope: Scope;
   owner?: number | undefined;
+  format: FileFormat;
 };
 
 export async function exportLeads(context: Context, { list, ...query }: Query & { list: LeadList }): Promise<Download> {
@@ -23,12 +23,15 @@ export async function exportContacts(context: Context, query: Query): Promise<Do
   return exportCustomers(context, 'contact', 'all', query);
 }
 
+const listNames: Readonly<Record<CustomerKind, string>> = { lead: 'Leads', contact: 'Contacts' };
+
 async function exportCustomers(context: Context, kind: CustomerKind, list: LeadList, query: Query): Promise<Download> {
-  const { scope, owner, ...filters } = query;
+  const { scope, owner, format, ...filters } = query;
   const owners = await ownersOf(context, kind, scope, owner);
   const rowQuery = { ...filters, part: partOf(list), owners, timeZone: context.timeZone };
   const columns = scope === 'own' ? customerColumns : { ...customerColumns, ...ownerColumns };
-  return exportRecords(context, kindWords[kind].nouns, customerListsWithOwner[kind], rowQuery, columns);
+  const name = { list: listNames[kind], format };
+  return exportRecords(context, name, customerListsWithOwner[kind], rowQuery, columns);
 }
 
 async function ownersOf(context: Context, kind: CustomerKind, scope: Scope, owner: number | undefined): Promise<Owners> {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type CustomerKind, customerFields } from '@crm/contract/customers/customers';
 import type { ImportColumn } from '@crm/contract/customers/imports';
 import { describe, expect, it } from 'vitest';
+import { checkCells } from '../../../test/support/imports.ts';
 import type { CsvRow } from '../../csv/csv-parser.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { customerColumns, ownerColumns } from '../customers/customers-export-columns.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { checkRow } from './row-form.ts';
 
 async function importFixture(kind: CustomerKind, name: string) {
   const bytes = createReadStream(join(import.meta.dirname, 'fixtures', name));
@@ -18,7 +18,7 @@ async function importFixture(kind: CustomerKind, name: string) {
     samples: rows.flatMap(({ cells }) => (cells[at] ? [cells[at]] : [])),
   }));
   const mapping = guessMapping(kind, columns);
-  return rows.map(({ cells }) => checkRow(kind, mapping, columns.length, cells));
+  return rows.map(({ cells }) => checkCells(kind, mapping, columns.length, cells));
 }
 
 function guess(kind: CustomerKind, ...columns: (string | [string, ...string[]])[]) {

@@ -21,5 +21,13 @@ export function requireChecked(stored: StoredImport): void {
 
 /** The table of rows is unlogged: a crash of the database empties it, and nothing else. */
 export function requireAll(expected: number, actual: number): void {
-  if (actual !== expected) throw new CallError('CONFLICT', 'The rows of this file are gone. Please choose the file again.');
+  if (actual !== expected) throw rowsAreGone();
+}
+
+export function rowsAreGone(): CallError {
+  return new CallError('CONFLICT', 'The rows of this file are gone. Please choose the file again.');
+}
+
+export function stopped(): CallError {
+  return new CallError('CONFLICT', 'This import was stopped. Nothing was changed.');
 }

@@ -1,5 +1,5 @@
-import { importCalls } from '@crm/contract/customers/imports';
 import { leadCalls } from '@crm/contract/customers/leads';
+import { importCalls } from '@crm/contract/imports/imports';
 import { historyCalls } from '@crm/contract/records/history';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createLead, createTask } from '../../../test/support/factories.ts';
@@ -31,8 +31,8 @@ describe('confirming', () => {
     const names = Array.from({ length: 30 }, (_, n) => `Ordered ${String(n).padStart(2, '0')}`);
     const person = await server.person('staff');
     const before = await stored();
-    const { count } = await imported(server.app, person, csvOf(...names.map((name) => ({ name, priority: 'no updates' }))));
-    expect(count).toBe(30);
+    const { result } = await imported(server.app, person, csvOf(...names.map((name) => ({ name, priority: 'no updates' }))));
+    expect(result).toEqual({ created: 30, changed: 0 });
     const found = await listOf(person, 'Ordered');
     expect(found.map(({ name }) => name)).toEqual(names.toReversed());
     expect(found[0]).toMatchObject({ priority: 'NoUpdates', location: 'Akron', amount: 10, version: 1 });
@@ -58,11 +58,11 @@ describe('confirming', () => {
     const refused = await staff.send(importCalls.confirm, { params, body: {} });
     expect([refused.status, refused.failure.message]).toEqual([
       406,
-      'Some rows are bad. Please correct the file, or choose to leave them out.',
+      'Some rows are bad. Please correct them, or choose to leave them out.',
     ]);
     expect(await listOf(staff, 'Skipped')).toEqual([]);
     const reply = await staff.send(importCalls.confirm, { params, body: { skipBad: true } });
-    expect([reply.status, reply.data.count]).toEqual([200, 1]);
+    expect([reply.status, reply.data.result]).toEqual([200, { created: 1, changed: 0 }]);
     expect((await listOf(staff, 'Skipped')).map(({ name }) => name)).toEqual(['Skipped good']);
   });
 
@@ -72,15 +72,15 @@ describe('confirming', () => {
     const confirm = () => staff.send(importCalls.confirm, { params, body: { skipBad: true } });
     expect((await confirm()).failure).toMatchObject({ errorCode: 'NOT_ALLOWED_NOW', message: 'Please check the file first.' });
     expect((await staff.send(importCalls.undo, { params })).failure.message).toBe('Nothing was imported yet.');
-    await staff.send(importCalls.check, { params, body: { mapping: data.mapping } });
+    await staff.send(importCalls.check, { params, body: { plan: data.plan } });
     const replies = await Promise.all([confirm(), confirm(), confirm()]);
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect((await confirm()).failure.message).toBe('This import is done already.');
-    const again = await staff.send(importCalls.check, { params, body: { mapping: data.mapping } });
+    const again = await staff.send(importCalls.check, { params, body: { plan: data.plan } });
     expect([again.status, again.failure.message]).toEqual([406, 'This import is done already.']);
     const bad = await checked(server.app, staff, csvOf({ phone: 'x' }));
     const nothing = await staff.send(importCalls.confirm, { params: bad.params, body: { skipBad: true } });
-    expect([nothing.status, nothing.failure.message]).toEqual([406, 'Every row is bad. There is nothing to import.']);
+    expect([nothing.status, nothing.failure.message]).toEqual([406, 'There is nothing to import.']);
   });
 
   it('is all or nothing when a record came in since the check', async () => {
@@ -95,11 +95,13 @@ describe('confirming', () => {
     ]);
     expect(await stored()).toEqual(before);
     expect((await staff.send(importCalls.confirm, { params, body: {} })).failure.message).toBe('Please check the file first.');
-    const again = await staff.send(importCalls.check, { params, body: { mapping: file.mapping } });
-    expect(again.data.problems).toMatchObject([
-      { row: 21, value: late.phone, message: 'A lead with this phone exists already.' },
+    const again = await staff.send(importCalls.check, { params, body: { plan: file.plan } });
+    expect(again.data.counts).toMatchObject({ created: 19, duplicates: 1, bad: 0 });
+    const { rows: left } = (await staff.send(importCalls.rows, { params, query: { show: 'duplicates' } })).data;
+    expect(left).toMatchObject([
+      { row: 21, problems: [{ field: 'phone', value: late.phone, message: 'A lead with this phone exists already.' }] },
     ]);
-    expect((await staff.send(importCalls.confirm, { params, body: { skipBad: true } })).data.count).toBe(19);
+    expect((await staff.send(importCalls.confirm, { params, body: {} })).data.result).toEqual({ created: 19, changed: 0 });
   });
 
   it('leaves nothing behind when it is killed in the middle, and can be done again', { timeout: 60_000 }, async () => {
@@ -108,18 +110,20 @@ describe('confirming', () => {
     const { params } = await checked(server.app, person, csvOf(...rows));
     const before = await stored();
     const progress = async () => (await person.send(importCalls.progress, { params })).data;
-    expect(await progress()).toEqual({ state: 'checked', done: 6000, total: 6000 });
+    expect(await progress()).toEqual({ state: 'checked', running: null, done: 6000, total: 6000 });
 
     const running = person.send(importCalls.confirm, { params, body: {} });
-    await expect.poll(progress, { timeout: 30_000, interval: 5 }).toMatchObject({ state: 'checked', done: 2000 });
+    await expect
+      .poll(progress, { timeout: 30_000, interval: 5 })
+      .toMatchObject({ state: 'checked', running: 'confirm', done: 2000 });
     await server.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where query like 'with r as%insert into customers (import_id%' and pid <> pg_backend_pid() and datname = current_database()`,
     );
     expect((await running).status).toBe(503);
     expect(await stored()).toEqual(before);
-    expect((await person.send(importCalls.confirm, { params, body: {} })).data.count).toBe(6000);
-    expect(await progress()).toEqual({ state: 'done', done: 6000, total: 6000 });
+    expect((await person.send(importCalls.confirm, { params, body: {} })).data.result?.created).toBe(6000);
+    expect(await progress()).toEqual({ state: 'done', running: null, done: 6000, total: 6000 });
   });
 
   it('says so when a crash of the database took the rows', async () => {
@@ -127,7 +131,7 @@ describe('confirming', () => {
     await server.pool.query('delete from import_rows where import_id = $1', [file.id]);
     const replies = [
       await staff.send(importCalls.confirm, { params, body: {} }),
-      await staff.send(importCalls.check, { params, body: { mapping: file.mapping } }),
+      await staff.send(importCalls.check, { params, body: { plan: file.plan } }),
     ];
     expect(replies.map(({ status, failure }) => [status, failure.message])).toEqual(
       replies.map(() => [409, 'The rows of this file are gone. Please choose the file again.']),
@@ -139,7 +143,7 @@ describe('confirming', () => {
     const holder = await server.pool.connect();
     await holder.query('select pg_advisory_lock(4206002, $1)', [file.id]);
     const replies = [
-      await staff.send(importCalls.check, { params, body: { mapping: file.mapping } }),
+      await staff.send(importCalls.check, { params, body: { plan: file.plan } }),
       await staff.send(importCalls.confirm, { params, body: {} }),
       await staff.send(importCalls.undo, { params }),
     ];
@@ -157,7 +161,7 @@ describe('undo', () => {
     const { params } = await imported(server.app, staff, csvOf({ name: 'Undone 1' }, { name: 'Undone 2' }));
     const before = await stored();
     const reply = await staff.send(importCalls.undo, { params });
-    expect([reply.status, reply.data]).toEqual([200, { removed: 2, kept: 0 }]);
+    expect([reply.status, reply.data]).toEqual([200, { removed: 2, restored: 0, kept: 0 }]);
     expect(await listOf(staff, 'Undone')).toEqual([]);
     expect(await stored()).toMatchObject({ customers: before.customers - 2, changes: before.changes + 2 });
     expect((await staff.send(importCalls.list, {})).data.map(({ id }) => String(id))).not.toContain(params.id);
@@ -178,7 +182,7 @@ describe('undo', () => {
       idOf('Kept noted'),
       staff.id,
     ]);
-    expect((await staff.send(importCalls.undo, { params })).data).toEqual({ removed: 1, kept: 4 });
+    expect((await staff.send(importCalls.undo, { params })).data).toEqual({ removed: 1, restored: 0, kept: 4 });
     expect((await listOf(staff, 'Kept')).map(({ name }) => name)).toEqual(['Kept noted', 'Kept contact', 'Kept changed']);
   });
 
@@ -198,7 +202,7 @@ describe('undo', () => {
       `insert into meetings ${appointment}, meeting_date, start_time, end_time) values ($1, $2, 'x', 'x', '1', 'x', now(), '2026-04-01', '09:00', '10:00')`,
       [person.id, rows[3].id],
     );
-    expect((await person.send(importCalls.undo, { params })).data).toEqual({ removed: 1, kept: 4 });
+    expect((await person.send(importCalls.undo, { params })).data).toEqual({ removed: 1, restored: 0, kept: 4 });
   });
 });
 
@@ -208,7 +212,7 @@ describe("somebody else's import", () => {
     const { params, file } = await checked(server.app, staff, csvOf({ phone: 'x' }, {}));
     for (const person of [other, admin]) {
       const replies = [
-        await person.send(importCalls.check, { params, body: { mapping: file.mapping } }),
+        await person.send(importCalls.check, { params, body: { plan: file.plan } }),
         await person.send(importCalls.confirm, { params, body: { skipBad: true } }),
         await person.send(importCalls.progress, { params }),
         await person.send(importCalls.undo, { params }),

@@ -1,8 +1,10 @@
 import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
+import { exportDecided } from './decided-export.ts';
 import { enterLeave } from './enter-leave.service.ts';
 import { approveWithHandover, listCollisions } from './handover.service.ts';
-import { exportWaiting, getWaiting, listDecided, listWaiting } from './queue.service.ts';
+import { getWaiting, listDecided, listWaiting } from './queue.service.ts';
+import { exportWaiting } from './queue-export.ts';
 import { countQueue } from './queue-marks.ts';
 import { askToWithdraw, decideWithdrawal } from './withdrawals.service.ts';
 
@@ -12,6 +14,7 @@ export const leaveQueueRoutes = defineRoutes('leaveQueue', leaveQueueCalls, {
   one: (context, { params }) => getWaiting(context, params.id),
   decided: (context, { query }) => listDecided(context, query),
   export: (context, { query }) => exportWaiting(context, query),
+  exportDecided: (context, { query }) => exportDecided(context, query),
   collisions: (context, { params }) => listCollisions(context, params.id),
   approveWithHandover: (context, { params, body }) => approveWithHandover(context, params.id, [body]),
   approveWithHandovers: (context, { params, body }) => approveWithHandover(context, params.id, body.handovers),

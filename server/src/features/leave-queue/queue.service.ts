@@ -1,12 +1,9 @@
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { Download } from '@crm/contract/core/files';
-import { leaveTypeLabels } from '@crm/contract/office/leave';
 import type { DecidedLeave, leaveQueueCalls, WaitingLeave } from '@crm/contract/office/leave-queue';
 import { yearRange } from '@crm/contract/rules/entitlement';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { csvDownload } from '../../csv/csv-download.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requestOf } from '../calendar/requests.service.ts';
@@ -49,71 +46,4 @@ export async function listDecided(
 function decidedOf({ timeZone }: Context, row: QueueRow): DecidedLeave {
   const decidedOn = row.decidedAt ? dayIn(timeZone, row.decidedAt) : '';
   return { ...requestOf(row), decidedOn, decidedBy: row.decidedBy };
-}
-
-const header = [
-  'Name',
-  'Team',
-  'Request',
-  'Type',
-  'Category',
-  'Start',
-  'End',
-  'Working days',
-  'Reason',
-  'Asked on',
-  'Waits, working days',
-  'Balance before',
-  'Balance after',
-  'Also away',
-  'To hand over',
-];
-
-/** All of it, a portion after the other. */
-export async function exportWaiting(
-  context: Context,
-  { only, teamId }: Received<typeof leaveQueueCalls.export>['query'],
-): Promise<Download> {
-  const { clock, timeZone } = context;
-  const ids = await markedIds(context, only, teamId);
-  async function* batches() {
-    let cursor: string | undefined;
-    do {
-      const { rows, beside } = await listPortion(context, queueList, {
-        ...everybody,
-        view: 'waiting',
-        limit: 100,
-        cursor,
-        teamId,
-        ids,
-      });
-      const described = await describeWaiting(context, rows);
-      yield described.map((item, at) => cellsOf(item, rows[at]));
-      cursor = beside.next;
-    } while (cursor !== undefined);
-  }
-  return csvDownload(`leave-to-decide-${dayIn(timeZone, clock.now())}.csv`, header, batches());
-}
-
-function cellsOf(item: WaitingLeave, row: QueueRow | undefined): string[] {
-  const { staff, teams, leaveType, category, days, description, askedOn, waits, balances, awayTotal, work } = item;
-  const of = (pick: (change: WaitingLeave['balances'][number]) => number | null) =>
-    balances.map((change) => String(pick(change) ?? 'no limit')).join(', ');
-  return [
-    staff.name,
-    teams.join(', '),
-    item.withdrawal === 'asked' ? 'Withdraw approved leave' : 'Leave',
-    leaveTypeLabels[leaveType],
-    category,
-    row?.start ?? '',
-    row?.end ?? '',
-    String(days),
-    description,
-    askedOn,
-    String(waits),
-    of(({ before }) => before),
-    of(({ after }) => after),
-    String(awayTotal),
-    String(work),
-  ];
 }

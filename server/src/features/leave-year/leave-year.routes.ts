@@ -5,8 +5,8 @@ import { exportLeaveYear, leaveYearOf, previewLeave, previewLeaveOf } from './le
 export const leaveYearRoutes = defineRoutes('leaveYear', leaveYearCalls, {
   own: (context, { query }) => leaveYearOf(context, context.actor.id, query.year),
   of: (context, { params, query }) => leaveYearOf(context, params.id, query.year),
-  exportOwn: (context, { query }) => exportLeaveYear(context, context.actor.id, query.year),
-  exportOf: (context, { params, query }) => exportLeaveYear(context, params.id, query.year),
+  exportOwn: (context, { query }) => exportLeaveYear(context, context.actor.id, query),
+  exportOf: (context, { params, query }) => exportLeaveYear(context, params.id, query),
   preview: (context, { query }) => previewLeave(context, context.actor.id, query),
   previewOf: (context, { params, query }) => previewLeaveOf(context, params.id, query),
 });

@@ -1,12 +1,14 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import type { Download } from '@crm/contract/core/files';
+import type { Download, FileFormat } from '@crm/contract/core/files';
 import { endBeforeStart, type LeaveCategory, type LeaveType, leaveCategories, leaveTypeLabels } from '@crm/contract/office/leave';
 import type { LeavePreview, LeaveYear, LeaveYearEntry } from '@crm/contract/office/leave-year';
 import { daysWithin, yearRange, yearsOf } from '@crm/contract/rules/entitlement';
 import { isTooLong, leaveTooLong } from '@crm/contract/rules/leave-days';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
-import { csvDownload } from '../../csv/csv-download.ts';
+import { atOnce } from '../../records/list/export-records.ts';
+import type { Cell, Heading } from '../../tables/table-columns.ts';
+import { tableDownload } from '../../tables/table-download.ts';
 import { openBook } from './balances.ts';
 import { type EntryRow, entriesBetween, findLeavePerson } from './leave-year.queries.ts';
 
@@ -68,29 +70,35 @@ export async function previewLeave(
   };
 }
 
-const header = ['Start', 'End', 'Type', 'Category', 'Working days', 'Reason', 'Status', 'Decision', 'Entered by'];
+const headings: Heading[] = [
+  { name: 'Start', type: 'day' },
+  { name: 'End', type: 'day' },
+  'Type',
+  'Category',
+  { name: 'Working days', type: 'number' },
+  'Reason',
+  'Status',
+  'Decision',
+  'Entered by',
+];
 
 /** The entries, then a line for each category. */
-export async function exportLeaveYear(context: Context, staffId: number, year: number): Promise<Download> {
+export async function exportLeaveYear(
+  context: Context,
+  staffId: number,
+  { year, format }: { year: number; format: FileFormat },
+): Promise<Download> {
   const { person, entries, balances } = await leaveYearOf(context, staffId, year);
-  const lines = [
+  const lines: Cell[][] = [
     ...entries.map(entryCells),
     [],
     ['Category', 'Entitled', 'Carried over', 'Expired', 'Taken', 'Asked for', 'Left'],
     ...balances.map(({ category, entitled, carried, expired, taken, asked, left }) => [
       category,
-      daysText(entitled),
-      String(carried),
-      String(expired),
-      String(taken),
-      String(asked),
-      daysText(left),
+      ...[entitled, carried, expired, taken, asked, left].map((days) => ({ text: daysText(days), type: 'number' as const })),
     ]),
   ];
-  async function* batches() {
-    yield lines;
-  }
-  return csvDownload(`leave-${year}-${person.id}.csv`, header, batches());
+  return tableDownload(format, { file: `leave-${year}-${person.id}`, list: `Leave ${year}` }, headings, atOnce(lines));
 }
 
 function entryCells({

@@ -9,9 +9,11 @@ import { clockText, dayText } from '@crm/contract/rules/date-texts';
 import type { PresenceState } from '@crm/contract/rules/presence';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { csvDownload } from '../../csv/csv-download.ts';
 import { transaction } from '../../db/client.ts';
+import { atOnce } from '../../records/list/export-records.ts';
 import { notify } from '../../records/notify.ts';
+import type { Heading } from '../../tables/table-columns.ts';
+import { tableDownload } from '../../tables/table-download.ts';
 import { type PlannedRow, plannedOn, writeReminders } from './presence.queries.ts';
 import { type PresentPerson, shownOf, wholeDay } from './presence-day.ts';
 
@@ -25,7 +27,17 @@ const words: Record<PresenceState, string> = {
   leave: 'On leave',
   free: 'Free day',
 };
-const header = ['Date', 'Staff Name', 'Team', 'Status', 'Late (minutes)', 'Entry Time', 'Exit Time', 'Hours Worked', 'Note'];
+const headings: Heading[] = [
+  { name: 'Date', type: 'day' },
+  'Staff Name',
+  'Team',
+  'Status',
+  { name: 'Late (minutes)', type: 'number' },
+  { name: 'Entry Time', type: 'clock' },
+  { name: 'Exit Time', type: 'clock' },
+  { name: 'Hours Worked', type: 'number' },
+  'Note',
+];
 
 export async function getDay(context: Context, query: Received<typeof presenceCalls.day>['query']): Promise<PresenceDay> {
   refuseFuture(context, query.date);
@@ -36,12 +48,15 @@ export async function getDay(context: Context, query: Received<typeof presenceCa
   return { ...rest, total: shown.length, people: page };
 }
 
-export async function exportDay(context: Context, query: Received<typeof presenceCalls.exportDay>['query']): Promise<Download> {
+export async function exportDay(
+  context: Context,
+  { format, ...query }: Received<typeof presenceCalls.exportDay>['query'],
+): Promise<Download> {
   refuseFuture(context, query.date);
   const { people, ...rest } = await wholeDay(context.pool, context, query.date, query);
   const shown = await withPlans(context, rest, shownOf(people, query.show));
   const lines = shown.map((person) => cellsOf(context, rest.date, person, rest.free));
-  return csvDownload(`attendance-${rest.date}.csv`, header, batchesOf(lines));
+  return tableDownload(format, { file: `attendance-${rest.date}`, list: 'Attendance' }, headings, atOnce(lines));
 }
 
 /** Whoever is not there today may be waited for by somebody else. */
@@ -108,8 +123,4 @@ function cellsOf({ company }: Context, date: string, person: PersonToday, free: 
     minutes === null ? '' : hoursText(minutes),
     notes.filter((note) => note !== '').join('; '),
   ];
-}
-
-async function* batchesOf(lines: string[][]): AsyncGenerator<string[][]> {
-  yield lines;
 }

@@ -10,7 +10,8 @@ import {
 import { hoursText } from '@crm/contract/rules/attendance-month';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
-import { csvDownload } from '../../csv/csv-download.ts';
+import type { Heading } from '../../tables/table-columns.ts';
+import { tableDownload } from '../../tables/table-download.ts';
 import { wholeMonth } from './presence-month.ts';
 
 export async function getMonth(context: Context, query: Received<typeof presenceCalls.month>['query']): Promise<PresenceMonth> {
@@ -28,11 +29,12 @@ export async function getMonth(context: Context, query: Received<typeof presence
 /** A line for each person, a column for each day, and the totals. */
 export async function exportMonth(
   context: Context,
-  query: Received<typeof presenceCalls.exportMonth>['query'],
+  { format, ...query }: Received<typeof presenceCalls.exportMonth>['query'],
 ): Promise<Download> {
   const { heads, people, read } = await wholeMonth(context, query);
   const dates = heads.map(({ date }) => date);
-  const header = ['Staff Name', 'Former staff', ...dates, 'Days', 'Hours', 'Leave', 'Late', 'Missing'];
+  const numbers = [...dates, 'Days', 'Hours', 'Leave', 'Late', 'Missing'];
+  const headings: Heading[] = ['Staff Name', 'Former staff', ...numbers.map((name) => ({ name, type: 'number' as const }))];
   // No connection is held while a slow reader takes its time.
   async function* batches(): AsyncGenerator<string[][]> {
     for (let start = 0; start < people.length; start += peopleOfMonth) {
@@ -41,7 +43,8 @@ export async function exportMonth(
     }
     yield [['People in', '', ...heads.map(({ present }) => String(present)), '', '', '', '', '']];
   }
-  return csvDownload(`attendance-grid-${monthRange(query.year, query.month).first.slice(0, 7)}.csv`, header, batches());
+  const file = `attendance-grid-${monthRange(query.year, query.month).first.slice(0, 7)}`;
+  return tableDownload(format, { file, list: 'Attendance grid' }, headings, batches());
 }
 
 function cellsOf({ name, isFormer, days, totals }: MonthPerson, dates: readonly string[]): string[] {

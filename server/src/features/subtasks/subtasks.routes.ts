@@ -12,6 +12,7 @@ import {
   toggleLine,
   updateSubtask,
 } from './subtasks.service.ts';
+import { exportRemovedSubtasks } from './subtasks-export.ts';
 
 export const subtaskRoutes = defineRoutes('subtasks', subtaskCalls, {
   list: (context, { params, query }) => listSubtasks(context, params.taskId, query),
@@ -22,6 +23,7 @@ export const subtaskRoutes = defineRoutes('subtasks', subtaskCalls, {
   removeLine: (context, { params, body }) => removeLine(context, params.id, body.detail),
   remove: (context, { params }) => removeSubtask(context, params.id),
   listRemoved: (context, { query }) => listRemovedSubtasks(context, query),
+  exportRemoved: (context, { query }) => exportRemovedSubtasks(context, query.format),
   restore: (context, { params }) => restoreSubtask(context, params.id),
   purge: (context, { params }) => purgeSubtask(context, params.id),
 });

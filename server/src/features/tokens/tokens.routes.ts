@@ -1,6 +1,7 @@
 import { tokenCalls } from '@crm/contract/accounts/tokens';
 import { Answer, defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { createToken, endAllTokens, endAnyToken, endOwnToken, listAllTokens, listTokens } from './tokens.service.ts';
+import { exportAllTokens } from './tokens-export.ts';
 
 export const tokenRoutes = defineRoutes('tokens', tokenCalls, {
   list: (context) => listTokens(context),
@@ -11,5 +12,6 @@ export const tokenRoutes = defineRoutes('tokens', tokenCalls, {
     const { tokens, total } = await listAllTokens(context, query);
     return new Answer(tokens, { total });
   },
+  exportAll: (context, { query }) => exportAllTokens(context, query),
   endAny: (context, { params }) => endAnyToken(context, params.id),
 });

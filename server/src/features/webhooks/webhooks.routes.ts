@@ -1,6 +1,7 @@
 import { webhookCalls } from '@crm/contract/records/webhooks';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { listDeliveries, replayDelivery, testWebhook } from './deliveries.service.ts';
+import { exportDeliveries } from './deliveries-export.ts';
 import { createWebhook, listWebhooks, removeWebhook, replaceSecret, turnWebhook, updateWebhook } from './webhooks.service.ts';
 
 export const webhookRoutes = defineRoutes('webhooks', webhookCalls, {
@@ -13,5 +14,7 @@ export const webhookRoutes = defineRoutes('webhooks', webhookCalls, {
   test: (context, { params }) => testWebhook(context, params.id),
   deliveries: (context, { params, query: { failed, page, limit } }) =>
     listDeliveries(context, params.id, { isFailed: failed === 'true', page, limit }),
+  exportDeliveries: (context, { params, query: { failed, format } }) =>
+    exportDeliveries(context, params.id, { isFailed: failed === 'true', format }),
   replay: (context, { params }) => replayDelivery(context, params.id, params.deliveryId),
 });

@@ -1,19 +1,33 @@
-import type { Download } from '@crm/contract/core/files';
+import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { markedName } from '@crm/contract/rules/former-name';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { countedText, type WorklogRow, worklogRows } from '@crm/contract/rules/worklog-rows';
 import type { Context } from '../../context.ts';
-import { csvDownload } from '../../csv/csv-download.ts';
+import type { Heading } from '../../tables/table-columns.ts';
+import { tableDownload } from '../../tables/table-download.ts';
 import { type ReviewedPerson, reviewedPeopleOf } from '../attendance/reviewed-staff.ts';
 import { worklogOfMonth } from './staff-worklog.service.ts';
 
-type Asked = MonthOfYear & { staffId?: number | undefined };
+type Asked = MonthOfYear & { staffId?: number | undefined; format: FileFormat };
 
-const header = ['Date', 'Staff Name', 'Email', 'Task Name', 'Comment', 'Time Spent', 'Attendance'];
+const headings: Heading[] = [
+  { name: 'Date', type: 'day' },
+  'Staff Name',
+  'Email',
+  'Task Name',
+  'Comment',
+  { name: 'Time Spent', type: 'duration' },
+  'Attendance',
+];
+
+/** A person's own, in the same form. */
+export async function exportOwnWorklog(context: Context, asked: Omit<Asked, 'staffId'>): Promise<Download> {
+  return exportWorklog(context, { ...asked, staffId: context.actor.id });
+}
 
 /** The same rows as on the screen, one person after the other. */
-export async function exportWorklog({ pool }: Context, { staffId, year, month }: Asked): Promise<Download> {
+export async function exportWorklog({ pool }: Context, { staffId, year, month, format }: Asked): Promise<Download> {
   const span = monthRange(year, month);
   const people = await reviewedPeopleOf(pool, staffId);
 
@@ -24,7 +38,8 @@ export async function exportWorklog({ pool }: Context, { staffId, year, month }:
       yield days.flatMap(worklogRows).map((row) => cellsOf(person, row));
     }
   }
-  return csvDownload(`work-log-${span.first.slice(0, 7)}.csv`, header, batches());
+  const file = `work-log-${span.first.slice(0, 7)}`;
+  return tableDownload(format, { file, list: 'Work log' }, headings, batches());
 }
 
 function cellsOf({ name, email, leftAt }: ReviewedPerson, { date, task, attendance }: WorklogRow): string[] {

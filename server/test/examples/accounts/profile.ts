@@ -53,5 +53,6 @@ export const tokenExamples: ExamplesOf<typeof tokenCalls> = {
   end: { by: 'staff', valid: tokenOf, refused: () => ({ params: unknownId }) },
   endAll: nothing,
   listAll: { by: 'admin', valid: () => ({ query: { search: 'nightly', page: '1', limit: '25' } }) },
+  exportAll: { by: 'admin', valid: () => ({ query: { search: 'nightly' } }) },
   endAny: { by: 'admin', valid: tokenOf, refused: () => ({ params: unknownId }) },
 };

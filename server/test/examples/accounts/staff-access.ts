@@ -74,6 +74,7 @@ function formOf(token: string) {
 
 export const invitationExamples: ExamplesOf<typeof invitationCalls> = {
   list: { by: 'admin', valid: () => ({}) },
+  export: { by: 'admin', valid: () => ({}) },
   create: {
     by: 'admin',
     valid: () => ({ body: { role: 'staff', label: 'Somebody' } }),

@@ -23,6 +23,7 @@ async function entered({ admin }: World) {
 
 export const holidayExamples: ExamplesOf<typeof holidayCalls> = {
   list: { by: 'admin', valid: () => ({ query: { from: '2026-01-01' } }) },
+  export: { by: 'admin', valid: () => ({ query: { from: '2026-01-01' } }) },
   create: { by: 'admin', valid: () => ({ body: { spans: [span()] } }) },
   replace: {
     by: 'admin',

@@ -32,6 +32,7 @@ export const mailExamples: ExamplesOf<typeof mailCalls> = {
       return { query: { failed: 'true', page: '1', limit: '20' } };
     },
   },
+  exportLog: { by: 'admin', valid: () => ({ query: { failed: 'true' } }) },
   test: { by: 'admin', valid: () => ({ body: { to: 'ann@shop.example' } }) },
   again: {
     by: 'admin',

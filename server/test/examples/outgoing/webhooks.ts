@@ -68,6 +68,11 @@ export const webhookExamples: ExamplesOf<typeof webhookCalls> = {
     valid: async (world) => ({ params: await createdWebhook(world) }),
     refused: () => ({ params: unknownId }),
   },
+  exportDeliveries: {
+    by: 'admin',
+    valid: async (world) => ({ params: await createdWebhook(world) }),
+    refused: () => ({ params: unknownId }),
+  },
   replay: {
     by: 'admin',
     valid: async (world) => ({ params: await sentDelivery(world) }),

@@ -1,7 +1,7 @@
 import { authCalls } from '@crm/contract/accounts/auth';
 import { profileCalls } from '@crm/contract/accounts/profile';
-import { importCalls } from '@crm/contract/customers/imports';
 import { leadCalls } from '@crm/contract/customers/leads';
+import { importCalls } from '@crm/contract/imports/imports';
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { trashCalls } from '@crm/contract/records/trash';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -136,7 +136,7 @@ describe('a clock that was 40 days ahead and is put right', () => {
     await cleanUp();
     expect(await left()).toEqual([1, 1, 1]);
     const params = { id: String(data.id) };
-    expect((await staff.send(importCalls.check, { params, body: { mapping: data.mapping } })).status).toBe(200);
+    expect((await staff.send(importCalls.check, { params, body: { plan: data.plan } })).status).toBe(200);
     server.clock.advance(25 * hour);
     await cleanUp();
     expect(await left()).toEqual([0, 0, 0]);

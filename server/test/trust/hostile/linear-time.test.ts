@@ -1,11 +1,11 @@
 import type { Call, Schema } from '@crm/contract/core/call';
 import { type CustomerField, customerFields, customerKinds } from '@crm/contract/customers/customers';
-import { importMapping } from '@crm/contract/customers/imports';
+import { importMapping } from '@crm/contract/imports/import-plan';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { wordsOf } from '../../../src/features/imports/header-words.ts';
-import { checkRow } from '../../../src/features/imports/row-form.ts';
 import { contract } from '../../../src/features.ts';
+import { checkCells } from '../../support/imports.ts';
 import { createTestServer } from '../../support/test-app.ts';
 import { cpuSince, leastMicroseconds, textThatTakesTooLong } from './hostile-texts.ts';
 import { textFields } from './text-fields.ts';
@@ -46,7 +46,7 @@ describe('a text made for backtracking', () => {
 describe('a cell made for backtracking', () => {
   const columns = customerKinds.flatMap((kind) => customerFields.map((field) => [kind, field] as const));
   it.each(columns)("is read in one pass as a %s's %s", (kind, field) => {
-    const read = (text: string) => checkRow(kind, mapping, customerFields.length, rowWith(field, text));
+    const read = (text: string) => checkCells(kind, mapping, customerFields.length, rowWith(field, text));
     expect(textThatTakesTooLong(read)).toBeUndefined();
   });
 

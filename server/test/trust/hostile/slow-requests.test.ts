@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { urlOf } from '@crm/contract/core/client';
-import { maxImportBytes } from '@crm/contract/customers/imports';
+import { maxImportBytes } from '@crm/contract/imports/imports';
 import { attachmentCalls } from '@crm/contract/work/attachments';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

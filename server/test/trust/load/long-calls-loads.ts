@@ -1,4 +1,4 @@
-import type { ImportUpload } from '@crm/contract/customers/imports';
+import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import { csvOf } from '../../support/imports.ts';
 import type { Company, Worker } from './long-calls-company.ts';
 
@@ -51,8 +51,8 @@ function fileOf(rows: number): string {
 }
 
 async function importAndUndo(worker: Worker, file: string): Promise<void> {
-  const { id, mapping } = await worker.upload<ImportUpload>('/import/upload/lead', file);
-  await worker.post(`/import/check/${id}`, { mapping });
+  const { id, plan } = await worker.upload<ImportDetails>('/import/upload/lead', file);
+  await worker.post(`/import/check/${id}`, { plan });
   await worker.post(`/import/confirm/${id}`, {});
   await worker.post(`/import/undo/${id}`, {});
 }

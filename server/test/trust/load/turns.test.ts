@@ -1,6 +1,6 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
-import { importCalls } from '@crm/contract/customers/imports';
 import { leadCalls } from '@crm/contract/customers/leads';
+import { importCalls } from '@crm/contract/imports/imports';
 import type { FastifyInstance } from 'fastify';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

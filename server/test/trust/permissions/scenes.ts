@@ -2,6 +2,7 @@ import type { Scenes } from './scene.ts';
 import { companyScenes } from './scenes-company.ts';
 import { customerScenes } from './scenes-customers.ts';
 import { factorScenes } from './scenes-factors.ts';
+import { fileScenes } from './scenes-files.ts';
 import { pushScenes } from './scenes-push.ts';
 import { staffScenes } from './scenes-staff.ts';
 import { taskScenes } from './scenes-tasks.ts';
@@ -16,4 +17,5 @@ export const scenes: Scenes = {
   ...factorScenes,
   ...pushScenes,
   ...trashScenes,
+  ...fileScenes,
 };

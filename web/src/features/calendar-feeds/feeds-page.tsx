@@ -1,5 +1,4 @@
 import { type Feed, feedFolder, mostFeeds } from '@crm/contract/office/calendar-feeds';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { sharedAddress } from '../../lib/address/own-address.ts';
@@ -9,6 +8,7 @@ import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PlainRows, PlainRowsNote, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
+import { WarningNotice } from '../../ui/warning-notice.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
 import { feedsQuery } from './calendar-feeds.api.ts';
 import { FeedRow } from './feed-row.tsx';
@@ -33,10 +33,7 @@ export function FeedsPage() {
       />
       <SettingsSection title="Your feeds" text={`Each has an address of its own. At most ${mostFeeds}.`}>
         {data?.isOn === false && (
-          <p className={classes.off} role="status">
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-            An administrator has switched calendar feeds off. Nothing is shown at their addresses.
-          </p>
+          <WarningNotice>An administrator has switched calendar feeds off. Nothing is shown at their addresses.</WarningNotice>
         )}
         {error && !data && (
           <RetryLine text="The calendar feeds could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />

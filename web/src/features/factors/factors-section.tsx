@@ -1,6 +1,6 @@
 import { type Factors, fewRecoveryCodes, recoveryCodeCount } from '@crm/contract/accounts/factors';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconDeviceMobile, IconFingerprint, IconListNumbers } from '@tabler/icons-react';
+import { IconDeviceMobile, IconFingerprint, IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
@@ -8,9 +8,9 @@ import { canUsePasskeys } from '../../lib/sign-in/passkeys.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PlainRows, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
+import { WarningNotice } from '../../ui/warning-notice.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { factorsQuery } from './factors.api.ts';
-import classes from './factors.module.css';
 import { PasskeyRow } from './passkey-row.tsx';
 import { useFactorActions } from './use-factor-actions.ts';
 
@@ -64,12 +64,7 @@ function FactorList({ factors, onAddApp, onAddPasskey, onCodes }: ListProps) {
   const hasAny = totp !== null || passkeys.length > 0;
   return (
     <>
-      {isRequired && !hasAny && (
-        <p className={classes.notice} role="status">
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          Your company asks for a second factor. Add one here to go on.
-        </p>
-      )}
+      {isRequired && !hasAny && <WarningNotice>Your company asks for a second factor. Add one here to go on.</WarningNotice>}
       <PlainRows label="Second factors">
         <FactorRow icon={IconDeviceMobile} name="Authenticator app" at={totp} none="Codes from an app on your phone.">
           {totp ? (
@@ -115,13 +110,12 @@ function FactorList({ factors, onAddApp, onAddPasskey, onCodes }: ListProps) {
         )}
       </PlainRows>
       {hasAny && recoveryLeft < fewRecoveryCodes && (
-        <p className={classes.notice} role="status">
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        <WarningNotice>
           {recoveryLeft === 0
             ? 'No recovery code is'
             : `Only ${countText(recoveryLeft, 'recovery code')} ${recoveryLeft === 1 ? 'is' : 'are'}`}{' '}
           left. Make new ones.
-        </p>
+        </WarningNotice>
       )}
     </>
   );

@@ -67,11 +67,11 @@ const read = await client.POST('/api/import/upload/{kind}', {
     return sent;
   },
 });
-const { id, mapping } = required(read.data, read.error).data;
-const check = await client.POST('/api/import/check/{id}', { params: { path: { id } }, body: { mapping } });
-const { good, bad } = required(check.data, check.error).data;
+const { id, plan } = required(read.data, read.error).data;
+const check = await client.POST('/api/import/check/{id}', { params: { path: { id } }, body: { plan } });
+const { counts } = required(check.data, check.error).data;
 const confirmed = await client.POST('/api/import/confirm/{id}', { params: { path: { id } }, body: { skipBad: false } });
-const { count } = required(confirmed.data, confirmed.error).data;
+const { result } = required(confirmed.data, confirmed.error).data;
 
 const exported = await client.GET('/api/customer/lead/export', { params: { query: { list: 'all' } }, parseAs: 'text' });
 const lines = required(exported.data, exported.error).trim().split('\n').length;
@@ -83,7 +83,7 @@ process.stdout.write(
     amount,
     refused: refused?.errorCode,
     attached: [attachment.name, required(file.data, file.error)],
-    imported: { good, bad, count },
+    imported: { good: counts?.created, bad: counts?.bad, count: result?.created },
     lines,
   }),
 );

@@ -62,11 +62,11 @@ const attachment = required(uploaded.data, uploaded.error).data;
 const file = await attachmentsDownload({ path: { id: attachment.id }, parseAs: 'text' });
 
 const read = await importsUpload({ path: { kind: 'lead' }, body: { file: new File([csv], 'leads.csv') } });
-const { id, mapping } = required(read.data, read.error).data;
-const check = await importsCheck({ path: { id }, body: { mapping } });
-const { good, bad } = required(check.data, check.error).data;
+const { id, plan } = required(read.data, read.error).data;
+const check = await importsCheck({ path: { id }, body: { plan } });
+const { counts } = required(check.data, check.error).data;
 const confirmed = await importsConfirm({ path: { id }, body: {} });
-const { count } = required(confirmed.data, confirmed.error).data;
+const { result } = required(confirmed.data, confirmed.error).data;
 
 const exported = await leadsExport({ query: { list: 'all' }, parseAs: 'text' });
 const lines = required(exported.data, exported.error).trim().split('\n').length;
@@ -78,7 +78,7 @@ process.stdout.write(
     amount,
     refused: refused?.errorCode,
     attached: [attachment.name, required(file.data, file.error)],
-    imported: { good, bad, count },
+    imported: { good: counts?.created, bad: counts?.bad, count: result?.created },
     lines,
   }),
 );

@@ -1,0 +1,46 @@
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { may } from '@crm/contract/core/permissions';
+import type { ImportPlan } from '@crm/contract/imports/import-plan';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/client.ts';
+import { activeStaffAmong } from './owners.queries.ts';
+
+/** Whose record a row becomes. */
+export type OwnerOf = (cells: readonly string[]) => number;
+
+/** Values of a column of owners are compared by their beginnings. */
+export const ownerCharacters = 200;
+
+export function ownerText(cell: string): string {
+  return cell.trim().slice(0, ownerCharacters).toWellFormed();
+}
+
+export function ownerOf({ ownerId, owners }: ImportPlan, importerId: number): OwnerOf {
+  const usual = ownerId ?? importerId;
+  if (!owners) return () => usual;
+  const people = new Map(owners.people.map(({ value, userId }) => [ownerText(value), userId ?? importerId]));
+  return (cells) => people.get(ownerText(cells[owners.column] ?? '')) ?? usual;
+}
+
+/** Administrators alone give records to others, and only to those who work here now. */
+export async function requireOwners({ actor }: Context, db: Db, plan: ImportPlan): Promise<void> {
+  const named = namedIn(plan).filter((id) => id !== actor.id);
+  if (named.length === 0 && !plan.owners) return;
+  if (!may(actor.role, 'leads.global')) throw new CallError('FORBIDDEN', 'Only an administrator can import for others.');
+  const active = new Set(await activeStaffAmong(db, named));
+  if (named.every((id) => active.has(id))) return;
+  throw invalidFields({
+    ...(plan.ownerId !== null && named.includes(plan.ownerId) && !active.has(plan.ownerId) ? { 'plan.ownerId': notActive } : {}),
+    ...(ownersIn(plan).some((id) => id !== actor.id && !active.has(id)) ? { 'plan.owners': notActive } : {}),
+  });
+}
+
+const notActive = 'Choose an active staff member';
+
+function namedIn(plan: ImportPlan): number[] {
+  return [...new Set([...(plan.ownerId === null ? [] : [plan.ownerId]), ...ownersIn(plan)])];
+}
+
+function ownersIn({ owners }: ImportPlan): number[] {
+  return owners?.people.flatMap(({ userId }) => (userId === null ? [] : [userId])) ?? [];
+}

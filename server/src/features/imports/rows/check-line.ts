@@ -1,0 +1,44 @@
+import type { ImportProblem } from '@crm/contract/imports/import-answers';
+import type { Importing, RowKind } from '../import-kind.types.ts';
+import type { OwnerOf } from '../owners/row-owners.ts';
+import type { StoredRow } from './import-rows.queries.ts';
+import { textsOf } from './row-texts.ts';
+import { shown } from './shown.ts';
+
+/** How the rows of one import are read. */
+export interface RowReader {
+  kind: RowKind;
+  importing: Importing;
+  ownerOf: OwnerOf;
+}
+
+/** A row as the check found it, before others are compared with it. */
+export interface CheckedLine {
+  row: number;
+  form: object | null;
+  problems: ImportProblem[] | null;
+  ownerId: number;
+  asLead: boolean;
+  notes: string[] | null;
+  leftOut: 'footer' | null;
+  mapped: number;
+  noted: number;
+  dropped: number;
+}
+
+export function checkLine({ kind, importing, ownerOf }: RowReader, { row, cells, edits }: StoredRow): CheckedLine {
+  const { columns } = importing;
+  const line = { row, ownerId: ownerOf(cells), asLead: false, notes: null, leftOut: null };
+  const beyond = cells.slice(columns.length);
+  if (beyond.some((cell) => cell.trim() !== '')) {
+    const message = 'This row has more cells than the header';
+    return { ...line, form: null, problems: [{ field: null, value: shown(beyond.join(' ')), message }], ...nothing };
+  }
+  const texts = textsOf(importing, cells, edits);
+  const checked = kind.checkRow(texts, importing);
+  if (checked.problems) return { ...line, form: null, problems: checked.problems, ...texts.cells };
+  const { form, asLead = false, notes = null } = checked;
+  return { ...line, form, problems: null, asLead, notes, ...texts.cells };
+}
+
+const nothing = { mapped: 0, noted: 0, dropped: 0 };
