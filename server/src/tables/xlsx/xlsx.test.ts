@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wholeTable } from '../../../test/support/tables.ts';
+import { wholeTable } from '../../../test/support/tables/whole-table.ts';
 import { simpleWorkbook, type WorkbookSource, workbookOf } from '../../../test/support/workbooks.ts';
 
 /** The cells below a header of the XML inside one row. */
