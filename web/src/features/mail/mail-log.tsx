@@ -1,4 +1,4 @@
-import type { Mail } from '@crm/contract/office/mail';
+import { type Mail, mailCalls } from '@crm/contract/office/mail';
 import { Button, Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useProfile } from '../../lib/profile.ts';
 import { type Meaning, MeaningBadge } from '../../ui/badge.tsx';
 import { attempt } from '../../ui/dialog/attempt.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Waiting } from '../../ui/table/list-states.tsx';
@@ -20,7 +21,10 @@ export function MailLog() {
   const mails = data?.pages.flatMap((page) => page.mails) ?? [];
   return (
     <div className={classes.log}>
-      <Checkbox label="Failed only" checked={isFailed} onChange={(event) => setFailed(event.currentTarget.checked)} />
+      <div className={classes.line}>
+        <Checkbox label="Failed only" checked={isFailed} onChange={(event) => setFailed(event.currentTarget.checked)} />
+        {mails.length > 0 && <ExportMenu call={mailCalls.exportLog} query={{ failed: String(isFailed) }} />}
+      </div>
       {error && !data && (
         <RetryLine text="The mails could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

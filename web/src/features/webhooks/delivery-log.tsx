@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@crm/contract/records/webhooks';
+import { type Webhook, type WebhookDelivery, webhookCalls } from '@crm/contract/records/webhooks';
 import { Button, Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useProfile } from '../../lib/profile.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { attempt } from '../../ui/dialog/attempt.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Waiting } from '../../ui/table/list-states.tsx';
@@ -24,6 +25,13 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
       <header>
         <h3 id="deliveries">Deliveries</h3>
         <Checkbox label="Failed only" checked={isFailed} onChange={(event) => setFailed(event.currentTarget.checked)} />
+        {rows.length > 0 && (
+          <ExportMenu
+            call={webhookCalls.exportDeliveries}
+            params={{ id: String(webhook.id) }}
+            query={{ failed: String(isFailed) }}
+          />
+        )}
       </header>
       {error && !data && (
         <RetryLine text="The deliveries could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
