@@ -43,6 +43,7 @@ const joints: Partial<Record<ImportField, string>> = {
 };
 
 function readJoined(row: RowCells, field: ImportField, source: ImportSource, edit: string | undefined): string {
+  if (source.columns.length === 0 && source.otherwise === undefined) return edit?.trim() ?? source.fallback;
   const own = filledOf(row, source.columns).filter((column) => !isBlankName(field, row.texts[column] ?? '', source));
   const others = source.otherwise ? filledOf(row, source.otherwise) : [];
   const used = own.length > 0 ? own : others.slice(0, 1);
@@ -73,9 +74,9 @@ function readSingle(row: RowCells, source: ImportSource, reader: CellReader, hin
     }
     if (unread === undefined && !saysNothing(cell)) unread = column;
   }
-  if (unread !== undefined) takeCell(row, unread);
-  const left = unread === undefined ? source.fallback : (row.texts[unread] ?? '');
-  return left === source.fallback && left !== '' ? (reader(left, '', hint).text ?? left) : left;
+  if (unread === undefined) return source.fallback;
+  takeCell(row, unread);
+  return row.texts[unread] ?? '';
 }
 
 const codeHeader = /(?:calling|country|dial(?:l?ing)?) ?code|landesvorwahl|ländervorwahl|indicatif|código de país|ülke kodu/i;

@@ -98,11 +98,13 @@ export function rowReader(
   company: CompanyWays = {},
 ): (cells: readonly string[], edits?: Edits) => RowTexts {
   const dropped = new Set(plan.dropped);
-  const fields = fieldOrder(kind).map((field) => ({
-    field,
-    source: plan.mapping[field] ?? nowhere,
-    reader: readerOf(kind, field, plan, company),
-  }));
+  const fields = fieldOrder(kind).map((field) => {
+    const source = plan.mapping[field] ?? nowhere;
+    const reader = readerOf(kind, field, plan, company);
+    const fallback = source.fallback.trim();
+    const read = fallback === '' ? '' : reader?.(fallback, '', '').text;
+    return { field, source: { ...source, fallback: read ?? fallback }, reader };
+  });
   return (cells, edits) => {
     const row = rowCells(columns, cells);
     if (plan.owners) takeCell(row, plan.owners.column);

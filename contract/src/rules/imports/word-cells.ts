@@ -5,12 +5,16 @@ import type { ImportKind } from '../../imports/import-kinds.ts';
 
 /** By its value or its label, however it is written. */
 export function priorityOf(kind: ImportKind, text: string): string | undefined {
-  const letters = lettersOf(text);
-  if (kind === 'task') return taskPriorityWords.get(letters);
-  if (kind === 'contact') return contactPriorities.find((value) => lettersOf(value) === letters);
-  return leadPriorities.find((value) => lettersOf(value) === letters || lettersOf(leadPriorityLabels[value]) === letters);
+  const words = kind === 'task' ? taskPriorityWords : kind === 'contact' ? contactPriorityWords : leadPriorityWords;
+  return words.get(lettersOf(text));
 }
 
+const contactPriorityWords = new Map(contactPriorities.map((value) => [lettersOf(value), value] as const));
+const leadPriorityWords = new Map(
+  leadPriorities.flatMap((value) =>
+    [lettersOf(value), lettersOf(leadPriorityLabels[value])].map((letters) => [letters, value] as const),
+  ),
+);
 const taskPriorityWords = wordMap({
   High: 'high urgent highest critical hoch dringend haute alta yuksek',
   Normal: 'normal medium standard mittel moyenne media orta none',

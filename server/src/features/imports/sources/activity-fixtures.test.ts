@@ -9,7 +9,14 @@ const files: Expected[] = [
     'task',
     'espocrm-tasks.csv',
     'EspoCRM',
-    { customer: 'Mina Kapoor', description: 'Send the samples', notes: 'Blue tiles', finishBy: '2026-02-20', priority: 'High', stage: '1' },
+    {
+      customer: 'Mina Kapoor',
+      description: 'Send the samples',
+      notes: 'Blue tiles',
+      finishBy: '2026-02-20',
+      priority: 'High',
+      stage: '1',
+    },
     ['dateEnd: 2026-02-20 16:00:00', 'parentType: Lead', 'assignedUserName: Admin'],
   ],
   [
@@ -30,7 +37,13 @@ const files: Expected[] = [
     'task',
     'hubspot-tasks.csv',
     'HubSpot',
-    { email: 'ilse@brandt-ofen.example', description: 'Call about the oven', notes: 'Ask for the size', priority: 'High', stage: '1' },
+    {
+      email: 'ilse@brandt-ofen.example',
+      description: 'Call about the oven',
+      notes: 'Ask for the size',
+      priority: 'High',
+      stage: '1',
+    },
     ['Task Type: CALL', 'Associated Contact: Ilse Brandt'],
   ],
   [

@@ -14,9 +14,12 @@ const activities = /task|call|meeting|note|termine/;
 async function accountOf(name: string): Promise<string[]> {
   const leads = await moveIn('lead', name);
   const contacts = await moveIn('contact', name);
-  const passing = (kind: 'lead' | 'contact', texts: RowTexts[]) => texts.filter((row) => problemsOf(kind, row).length === 0).length;
+  const passing = (kind: 'lead' | 'contact', texts: RowTexts[]) =>
+    texts.filter((row) => problemsOf(kind, row).length === 0).length;
   const sum = (where: 'mapped' | 'noted') => leads.texts.reduce((total, { cells }) => total + cells[where], 0);
-  const noted = leads.columns.filter((column) => leads.texts.some(({ note }) => note.some((line) => line.startsWith(`${column.name}: `))));
+  const noted = leads.columns.filter((column) =>
+    leads.texts.some(({ note }) => note.some((line) => line.startsWith(`${column.name}: `))),
+  );
   return [
     name,
     leads.tool ?? '-',

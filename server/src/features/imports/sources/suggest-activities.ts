@@ -40,7 +40,11 @@ export function suggestActivities(
         endTime: from(endColumns(scene)),
       };
     case 'note':
-      return { ...customer, text: from([...free(scene, 'title').slice(0, 1), ...free(scene, 'body').slice(0, 1)]), date: dateSource(scene) };
+      return {
+        ...customer,
+        text: from([...free(scene, 'title').slice(0, 1), ...free(scene, 'body').slice(0, 1)]),
+        date: dateSource(scene),
+      };
   }
 }
 
@@ -69,7 +73,9 @@ function taskMapping(scene: Scene): ImportMapping {
 function appointmentMapping(scene: Scene, subject: string): ImportMapping {
   const title = free(scene, 'title').slice(0, 1);
   const body = free(scene, 'body').filter((column) => !title.includes(column));
-  const minutes = free(scene, 'minutes').filter((column) => samplesFit(scene, column, (text, name) => readMinutes(text, name).text));
+  const minutes = free(scene, 'minutes').filter((column) =>
+    samplesFit(scene, column, (text, name) => readMinutes(text, name).text),
+  );
   return {
     subject: from(title, subject),
     description: from(body.slice(0, 1), 'Imported'),
@@ -85,7 +91,8 @@ function dateSource(scene: Scene) {
 }
 
 function dayColumns(scene: Scene, role: ActivityRole): number[] {
-  const isDay = (at: number) => scene.find.filled([at]) === 0 || (scene.columns[at] !== undefined && holdsDays(scene.columns[at]));
+  const isDay = (at: number) =>
+    scene.find.filled([at]) === 0 || (scene.columns[at] !== undefined && holdsDays(scene.columns[at]));
   return free(scene, role).filter(isDay).slice(0, 1);
 }
 

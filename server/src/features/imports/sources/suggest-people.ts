@@ -60,11 +60,7 @@ export function phoneColumns(columns: readonly SampledColumn[], find: RoleFinder
   return [...numbers.slice(0, mostColumns - 1), ...(numbers.length > 0 ? find.first('callingCode') : [])];
 }
 
-function fitting(
-  columns: readonly SampledColumn[],
-  found: number[],
-  contradicts: (column: SampledColumn) => boolean,
-): number[] {
+function fitting(columns: readonly SampledColumn[], found: number[], contradicts: (column: SampledColumn) => boolean): number[] {
   return found.filter((at) => columns[at] !== undefined && !contradicts(columns[at]));
 }
 
