@@ -8,7 +8,7 @@ import { readEmail } from './imports/email-cells.ts';
 import { readMinutes } from './imports/minutes-cells.ts';
 import { readPhone } from './imports/phone-cells.ts';
 import { filledOf, headerOf, type RowCells, takeCell } from './imports/row-cells.ts';
-import { priorityOf, stageOf, statusOf } from './imports/word-cells.ts';
+import { priorityOf } from './imports/word-cells.ts';
 
 // How one field is read from the cells of a row.
 
@@ -110,11 +110,9 @@ export function readerOf(kind: ImportKind, field: ImportField, plan: ImportPlan,
     case 'minutes':
       return readMinutes;
     case 'priority':
-      return (cell) => word(priorityOf(kind, cell));
+      return kind === 'lead' || kind === 'contact' ? (cell) => word(priorityOf(kind, cell)) : word;
     case 'status':
-      return (cell) => word(statusOf(cell));
     case 'stage':
-      return (cell) => word(stageOf(cell));
     case 'source':
     case 'requirement':
       return word;

@@ -70,7 +70,7 @@ function lettersOf(text: string): string {
 
 /** What the cells of a row say: a text for each field, and the lines 'Header: value' of all that no field takes. */
 export interface RowTexts {
-  /** Every field of the kind: digits of a phone, one address, a plain amount, YYYY-MM-DD, HH:MM. What is not understood stays. */
+  /** Every field of the kind: digits of a phone, one address, a plain amount, YYYY-MM-DD, HH:MM. All else is as it is written. */
   fields: Partial<Record<ImportField, string>>;
   note: string[];
   /** How many filled cells went where. */

@@ -13,7 +13,7 @@ export function holdsEmails({ name, samples }: SampledColumn): boolean {
 }
 /** Addresses and numbers of somebody else. */
 const foreignHeader =
-  /\b(?:owner|created|modified|updated|assigned|assignee|user|assistant|manager|besitzer|erstellt|assistent|proprietaire|propietario|sahibi)\b/;
+  /\b(?:owner|organizer|organisator|created|modified|updated|assigned|assignee|user|assistant|manager|besitzer|erstellt|assistent|proprietaire|propietario|sahibi)\b/;
 
 export function holdsPhones({ name, samples }: SampledColumn): boolean {
   const words = headerWords(name);

@@ -9,7 +9,7 @@ import { moveIn, problemsOf } from '../../../../test/support/import-fixtures.ts'
 const folder = join(import.meta.dirname, '../fixtures');
 const [, ...lines] = readFileSync(join(folder, 'people.tsv'), 'utf8').trimEnd().split('\n');
 const accounts = lines.map((line) => line.split('\t'));
-const activities = /task|call|meeting|note|termine/;
+const activities = /task|call|meeting|note|termine|calendar/;
 
 async function accountOf(name: string): Promise<string[]> {
   const leads = await moveIn('lead', name);

@@ -52,7 +52,7 @@ export const english: RoleWords = {
   startTime: 'Start Time|Start|From Time|From|Time',
   endTime: 'End Time|End|To Time|To|Until',
   status:
-    'Status|Call Status|Meeting Status|Meeting Outcome|Task Status|State|Stage|Hs Task Status|Hs Call Status|Hs Meeting Outcome|Done|Progress',
+    'Status|Call Status|Meeting Status|Meeting Outcome|Task Status|State|Stage|Hs Task Status|Hs Call Status|Hs Meeting Outcome|Done|Progress|Call Outcome|Hs Call Disposition|Outcome',
   outcome: 'Outcome|Outcome Note|Call Outcome|Result|Hs Call Disposition|Call Result',
   minutes:
     'Minutes|Duration|Duration Minutes|Call Duration|Duration Min|Call Duration Minutes|Length|Hs Call Duration|Duration Seconds|Meeting Duration',
