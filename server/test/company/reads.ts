@@ -127,6 +127,8 @@ const requests: Record<string, (asked: Asked) => Request> = {
     query: { staffIds: records.colleague.slice(0, 8).join(','), projectName: records.project },
   }),
   'audit.export': ({ records, pick }) => ({ query: { entity: 'lead', entityId: String(pick(records.lead)) } }),
+  'privacy.customer': ({ records, pick }) => ({ params: idOf(pick(records.contact)) }),
+  'privacy.person': ({ records, pick }) => ({ params: idOf(pick(records.colleague)) }),
   'tasks.listOf': ({ records, pick }) => ({ params: { customerOrData: String(pick(records.contact)) } }),
   'tasks.listByStatus': ({ pick }) => ({ body: { status: pick(['Completed', 'In Progress']) } }),
   'tasks.details': (asked) => ({ body: detailsOf(asked) }),

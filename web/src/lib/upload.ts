@@ -8,6 +8,7 @@ import { signInAgain } from './session.ts';
 interface SentFile {
   body: Blob;
   params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   signal: AbortSignal;
   /** The share that is on its way, 0 to 1. */
   onProgress: (share: number) => void;
@@ -33,7 +34,7 @@ async function send<C extends Call>(call: C, sent: SentFile): Promise<Returned<C
   const request = new XMLHttpRequest();
   const form = new FormData();
   form.set('file', sent.body);
-  request.open(call.method, addressOf(call, { params: sent.params ?? {} }));
+  request.open(call.method, addressOf(call, { params: sent.params ?? {}, query: sent.query ?? {} }));
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => sent.onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => {

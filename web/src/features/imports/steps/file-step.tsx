@@ -1,37 +1,46 @@
-import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type ImportUpload, maxImportBytes, maxImportRows } from '@crm/contract/customers/imports';
+import type { ImportDetails } from '@crm/contract/imports/import-answers';
+import type { ImportKind } from '@crm/contract/imports/import-kinds';
+import { maxImportBytes, maxImportRows } from '@crm/contract/imports/imports';
 import { Button } from '@mantine/core';
-import { IconFileTypeCsv } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ownAddress } from '../../../lib/address/own-address.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { kindsOfImport } from '../import-kinds.ts';
 import classes from '../imports.module.css';
 import { Failure } from './failure.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUpload } from './use-upload.ts';
 
-const accepted = '.csv,.tsv,.txt,text/csv,text/comma-separated-values,text/tab-separated-values';
-const limits = `CSV, up to ${maxImportBytes / 1024 / 1024} MB and ${formatNumber(maxImportRows)} rows`;
+const limits = `up to ${maxImportBytes / 1024 / 1024} MB and ${formatNumber(maxImportRows)} rows`;
+const tools = 'HubSpot, Salesforce, Zoho, Pipedrive, EspoCRM, Twenty, Odoo, Google Contacts and Outlook';
 
 interface Props {
-  kind: CustomerKind;
-  onRead: (upload: ImportUpload) => void;
+  kind: ImportKind;
+  onRead: (details: ImportDetails, file: File) => void;
 }
 
 export function FileStep({ kind, onRead }: Props) {
-  const { sending, failure, start, cancel } = useUpload(kind, onRead);
+  const { sending, failure, unsent, start, cancel } = useUpload(kind, onRead);
   const isOver = useFileDrop((files) => void start(files));
-  const input = useRef<HTMLInputElement>(null);
   const button = useFocusAfter(sending !== undefined);
   return (
     <section className={classes.panel} aria-labelledby="import-file">
       <h2 id="import-file" tabIndex={-1}>
         Choose a file
       </h2>
-      {failure && <Failure title="Failed to read the file." text={failure} />}
+      {failure && (
+        <Failure title="Failed to read the file." text={failure}>
+          {unsent && (
+            <Button variant="default" size="xs" onClick={() => void start([unsent])}>
+              Send {unsent.name} again
+            </Button>
+          )}
+        </Failure>
+      )}
       <div className={classes.zone} data-over={isOver || undefined}>
-        <IconFileTypeCsv size={32} stroke={1.4} aria-hidden />
+        <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
         {sending ? (
           <>
             <p className={classes.fileName}>{sending.name}</p>
@@ -41,33 +50,50 @@ export function FileStep({ kind, onRead }: Props) {
             </Button>
           </>
         ) : (
-          <>
-            <p className={classes.dropHere}>Drop a file here or</p>
-            <Button ref={button} onClick={() => input.current?.click()} aria-describedby="import-limits">
-              Choose a file
-            </Button>
-            <p id="import-limits" className={classes.quiet}>
-              {limits}
-            </p>
-            <a className={classes.link} href={ownAddress('/documents/customer-import-template.csv')} download>
-              Download a template
-            </a>
-          </>
+          <Chooser kind={kind} button={button} onFiles={(files) => void start(files)} />
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="CSV file"
-          accept={accepted}
-          onChange={({ currentTarget }) => {
-            void start([...(currentTarget.files ?? [])]);
-            // So that the same file, corrected, can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
       </div>
     </section>
+  );
+}
+
+interface ChooserProps {
+  kind: ImportKind;
+  button: React.Ref<HTMLButtonElement>;
+  onFiles: (files: File[]) => void;
+}
+
+function Chooser({ kind, button, onFiles }: ChooserProps) {
+  const { files, accept, template } = kindsOfImport[kind];
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <p className={classes.dropHere}>Drop a file here or</p>
+      <Button ref={button} onClick={() => input.current?.click()} aria-describedby="import-limits">
+        Choose a file
+      </Button>
+      <p id="import-limits" className={classes.quiet}>
+        {files}, {limits}
+      </p>
+      <p className={classes.quiet}>Exports of {tools} are recognised.</p>
+      {template && (
+        <a className={classes.link} href={ownAddress(template)} download>
+          Download a template
+        </a>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File to import"
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // So that the same file, corrected, can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }
 

@@ -5,9 +5,10 @@ const steps = [
   { key: 'columns', label: 'Columns' },
   { key: 'result', label: 'Result' },
 ] as const;
+export type NamedStep = (typeof steps)[number]['key'] | 'done';
 
 /** Shows which step the person is at. */
-export function ImportSteps({ current }: { current: 'file' | 'columns' | 'result' | 'done' }) {
+export function ImportSteps({ current }: { current: NamedStep }) {
   const at = current === 'done' ? steps.length : steps.findIndex(({ key }) => key === current);
   return (
     <ol className={classes.steps} aria-label="Steps">

@@ -1,5 +1,6 @@
-import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type ImportUpload, importCalls, maxImportBytes } from '@crm/contract/customers/imports';
+import type { ImportDetails } from '@crm/contract/imports/import-answers';
+import type { ImportKind } from '@crm/contract/imports/import-kinds';
+import { importCalls, maxImportBytes } from '@crm/contract/imports/imports';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverMessage } from '../../../lib/server-message.ts';
 import { upload } from '../../../lib/upload.ts';
@@ -9,9 +10,11 @@ import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 const tooLarge = `The file is too large. At most ${maxImportBytes / 1024 / 1024} MB can be imported.`;
 
 /** Sends one file at a time and says how far it is, or why it was not read. */
-export function useUpload(kind: CustomerKind, onRead: (upload: ImportUpload) => void) {
+export function useUpload(kind: ImportKind, onRead: (details: ImportDetails, file: File) => void) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [failure, setFailure] = useState<string>();
+  /** The file whose sending failed, to be sent again without choosing it again. */
+  const [unsent, setUnsent] = useState<File>();
   const running = useRef<AbortController>(undefined);
   useUnsavedGuard(
     useCallback(() => running.current !== undefined, []),
@@ -19,25 +22,37 @@ export function useUpload(kind: CustomerKind, onRead: (upload: ImportUpload) => 
   );
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (files: readonly File[]) => {
+  const start = async (files: readonly File[], sheet?: string) => {
     const [file] = files;
     if (!file || running.current) return;
     const refusal = refusalOf(files);
     setFailure(refusal);
+    setUnsent(undefined);
     if (refusal) return;
     const control = new AbortController();
     running.current = control;
     const onProgress = (share: number) => setSending({ name: file.name, share });
     onProgress(0);
+    let details: ImportDetails | undefined;
     try {
-      onRead(await upload(importCalls.upload, { params: { kind }, body: file, signal: control.signal, onProgress }));
+      details = await upload(importCalls.upload, {
+        params: { kind },
+        query: { sheet },
+        body: file,
+        signal: control.signal,
+        onProgress,
+      });
     } catch (error) {
-      if (!control.signal.aborted) setFailure(serverMessage(error) ?? 'The connection was lost. Please try again.');
+      if (!control.signal.aborted) {
+        setFailure(serverMessage(error) ?? 'The connection was lost. Please try again.');
+        setUnsent(file);
+      }
     }
     running.current = undefined;
     setSending(undefined);
+    if (details) onRead(details, file);
   };
-  return { sending, failure, start, cancel: () => running.current?.abort() };
+  return { sending, failure, unsent, start, cancel: () => running.current?.abort() };
 }
 
 function refusalOf(files: readonly File[]): string | undefined {
