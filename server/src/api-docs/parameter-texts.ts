@@ -18,6 +18,7 @@ export const parameterTexts: Record<string, string> = {
   entityId: 'Id of the record; needs `entity`.',
   except: 'Ids that are left out.',
   failed: 'Only deliveries that failed.',
+  format: 'Format of the file.',
   former: 'Also people whose account was deleted.',
   from: 'First day, as YYYY-MM-DD.',
   id: 'Id of the record.',

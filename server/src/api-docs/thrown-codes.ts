@@ -50,8 +50,9 @@ export const thrownCodes: ThrownCodes = {
     accept: ['DUPLICATE', 'RATE_LIMITED'],
   },
   resets: { request: ['CONFLICT', 'RATE_LIMITED'], open: ['RATE_LIMITED'], set: ['RATE_LIMITED'] },
-  leads: { ...bulk, removeChosen: chosen },
-  contacts: { ...bulk, remove: ['NOT_ALLOWED_NOW'], removeChosen: [...chosen, 'NOT_ALLOWED_NOW'] },
+  privacy: { erasePerson: ['CONFLICT'] },
+  leads: { ...bulk, update: ['CONFLICT'], removeChosen: chosen },
+  contacts: { ...bulk, update: ['CONFLICT'], remove: ['NOT_ALLOWED_NOW'], removeChosen: [...chosen, 'NOT_ALLOWED_NOW'] },
   requirements: { list: ['NOT_FOUND'], create: ['DUPLICATE'], update: ['DUPLICATE'], remove: ['NOT_ALLOWED_NOW'] },
   team: { list: ['NOT_FOUND'], reassign: ['NOT_FOUND', 'CONFLICT', 'DUPLICATE'] },
   tasks: {
