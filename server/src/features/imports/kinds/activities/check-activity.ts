@@ -2,7 +2,7 @@ import type { ImportProblem } from '@crm/contract/imports/import-answers';
 import { type ImportField, importFieldNames } from '@crm/contract/imports/import-kinds';
 import type { RowTexts } from '@crm/contract/rules/import-values';
 import type { CheckedRow, Importing } from '../../import-kind.types.ts';
-import { shown } from '../../row-form.ts';
+import { shown } from '../../rows/shown.ts';
 import { namedCustomer, requireCustomer } from './activity-customer.ts';
 import type { ActivityKind } from './activity-kind.types.ts';
 import { fitted, withoutTags } from './activity-texts.ts';

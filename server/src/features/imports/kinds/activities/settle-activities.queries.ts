@@ -63,6 +63,7 @@ function problem(field: string, value: string, message: string): string {
 
 const namedBy = `case when f.form->>'phone' <> '' then 'phone' when f.form->>'email' <> '' then 'email' else 'customer' end`;
 
+// Rows are joined by their place: nobody has counted them yet, and a plan for few rows would compare each with each.
 // The lines fit by their bytes, which are never fewer than the characters that the form counts.
 function settle(settling: Settling): string {
   const { targets, noun, text, hasName, hasPhone, hasRequirement } = settling;
@@ -70,12 +71,12 @@ function settle(settling: Settling): string {
   const list = `(select q.id from requirements q where q.owner_id = f.owner_id and q.deleted_at is null and lower(q.project) = lower(f.form->>'requirement'))`;
   const missing = `No ${noun} has this phone, e-mail or name`;
   return `with f as materialized (
-     select row, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
+     select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
      select f.*, coalesce(${byPhone(targets)}, ${byEmail(targets)}, ${names}) as customer_id${hasRequirement ? `, ${list} as requirement_id` : ''} from f
    ), s as (
-     select f.row, c.id as customer_id, ${unkept(settling)} as lines, f.form->>'${text}' as text,
+     select f.place, ${unkept(settling)} as lines, f.form->>'${text}' as text,
        jsonb_build_object('foundId', c.id${hasRequirement ? `, 'requirementId', f.requirement_id` : ''}
          ${hasName ? `, 'name', case when ${differingName} and length(f.form->>'customer') <= 200 then f.form->>'customer' end` : ''}
          ${hasPhone ? `, 'ownPhone', case when ${differingPhone} and f.form->>'phone' ~ '^[0-9]{1,15}$' then f.form->>'phone' end` : ''}) as found,
@@ -91,7 +92,7 @@ function settle(settling: Settling): string {
        else '{}' end else r.form end,
      notes = case when s.problems is null and s.lines is not null and octet_length(s.text) + octet_length(s.lines) + 2 > 5000
        then coalesce(r.notes, '[]') || to_jsonb(left(s.lines, 5000)) else r.notes end
-   from s where r.import_id = $1 and r.row = s.row`;
+   from s where r.ctid = s.place`;
 }
 
 const both: Targets = ['contact', 'lead'];
