@@ -108,6 +108,8 @@ function screenModules(): { path: string; roles: readonly string[]; module: stri
   return globSync('src/**/*.screens.ts', { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const shared = new Map([...source.matchAll(/const (\w+) = \(\) => import\('([^']+)'\)/g)].map(([, name, at]) => [name, at]));
+    const tabled = tabledModules(file, source);
+    if (tabled.length > 0) return tabled;
     return source
       .split(/^ {6}path: /m)
       .slice(1)
@@ -120,6 +122,19 @@ function screenModules(): { path: string; roles: readonly string[]; module: stri
         return { path, roles, module: join(root, dirname(file), at) };
       });
   });
+}
+
+/** One page beside several lists: the lists stand in a table. */
+function tabledModules(file: string, source: string): ReturnType<typeof screenModules> {
+  const [, module = ''] = /import\('(\.[^']+\.tsx)'\)/.exec(source) ?? [];
+  const [, below = ''] = /const path = `\$\{list\}([^`]+)`/.exec(source) ?? [];
+  return [...source.matchAll(/^ {2}\['([^']+)', /gm)].flatMap(([, list]) =>
+    [`${list}${below}`, `${list}${below}/:id`].map((path) => ({
+      path,
+      roles: both,
+      module: join(root, dirname(file), module),
+    })),
+  );
 }
 
 function filesOf(bundle: Bundle, module: string): { scripts: string[]; styles: string[] } {

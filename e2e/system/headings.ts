@@ -1,3 +1,5 @@
+import type { ImportKind } from '@crm/contract/imports/import-kinds';
+import { importCalls } from '@crm/contract/imports/imports';
 import type { Session } from '../api.ts';
 import { createContact } from '../customers/contacts.ts';
 import { createLead } from '../customers/leads.ts';
@@ -19,6 +21,10 @@ export const headings: Record<string, string | RegExp> = {
   '/operations/contacts': 'Contacts',
   '/operations/leads/import': 'Import leads',
   '/operations/contacts/import': 'Import contacts',
+  '/operations/notes/import': 'Import notes',
+  '/activities/tasks/import': 'Import tasks',
+  '/activities/calls/import': 'Import calls',
+  '/activities/meetings/import': 'Import meetings',
   '/operations/duplicates': 'Possible duplicates',
   '/operations/deals': 'Highlights',
   '/operations/documents': 'Documents',
@@ -97,6 +103,12 @@ export const records: Record<string, (owner: Session) => Promise<Shown>> = {
     const { id, name } = await createContact(owner);
     return { address: `/operations/contacts/${id}`, heading: name };
   },
+  '/operations/leads/import/:id': importAt('lead', 'leads', '/operations/leads/import'),
+  '/operations/contacts/import/:id': importAt('contact', 'contacts', '/operations/contacts/import'),
+  '/operations/notes/import/:id': importAt('note', 'notes', '/operations/notes/import'),
+  '/activities/tasks/import/:id': importAt('task', 'tasks', '/activities/tasks/import'),
+  '/activities/calls/import/:id': importAt('call', 'calls', '/activities/calls/import'),
+  '/activities/meetings/import/:id': importAt('meeting', 'meetings', '/activities/meetings/import'),
   '/activities/tasks/person/:data': taskAt('/activities/tasks/person'),
   '/activities/tasks/team/:data': taskAt('/activities/tasks/team'),
   '/activities/task/port/:data': taskAt('/activities/task/port'),
@@ -114,6 +126,17 @@ export const records: Record<string, (owner: Session) => Promise<Shown>> = {
 
 function reportsAt(path: string) {
   return async () => ({ address: `${path}?search=report` });
+}
+
+/** Of an import that waits for its columns to be matched. */
+function importAt(kind: ImportKind, many: string, path: string) {
+  const body = new File(['Name,Phone,Email,Text\nAnna,5550142376,anna@one.test,Called twice\n'], 'people.csv', {
+    type: 'text/csv',
+  });
+  return async (owner: Session) => {
+    const { data } = await owner.send(importCalls.upload, { params: { kind }, body });
+    return { address: `${path}/${data.id}`, heading: `Import ${many}` };
+  };
 }
 
 function taskAt(path: string) {

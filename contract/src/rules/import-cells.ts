@@ -43,7 +43,7 @@ const joints: Partial<Record<ImportField, string>> = {
 };
 
 function readJoined(row: RowCells, field: ImportField, source: ImportSource, edit: string | undefined): string {
-  const own = filledOf(row, source.columns);
+  const own = filledOf(row, source.columns).filter((column) => !isBlankName(field, row.texts[column] ?? '', source));
   const others = source.otherwise ? filledOf(row, source.otherwise) : [];
   const used = own.length > 0 ? own : others.slice(0, 1);
   for (const column of used) takeCell(row, column);
@@ -52,6 +52,11 @@ function readJoined(row: RowCells, field: ImportField, source: ImportSource, edi
   // A full name beside its parts says nothing more.
   for (const column of others) if (hasSameWords(row.texts[column] ?? '', text)) takeCell(row, column);
   return edit === undefined ? text : edit.trim();
+}
+
+/** '-' and '[not provided]' are no names and no places. A longer text may be anything. */
+function isBlankName(field: ImportField, text: string, { fallback }: ImportSource): boolean {
+  return (field === 'name' || field === 'customer' || field === 'location') && saysNothing(text) && text !== fallback;
 }
 
 /** The first cell that can be read counts, else the first that says anything: the form tells what is wrong with it. */

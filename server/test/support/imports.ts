@@ -71,7 +71,8 @@ export async function imported(
 export function checkCells(kind: CustomerKind, mapping: ImportMapping, columnCount: number, cells: string[]) {
   const columns = Array.from({ length: columnCount }, (_, column) => ({ name: `Column ${column + 1}` }));
   const plan = { ...planOf(mapping), dropped: columns.map((_column, at) => at) };
-  const importing = { id: 1, kind, importerId: 1, plan, columns, timeZone: 'UTC', now: new Date(0) };
+  const ways = { format: 'csv', timeZone: 'UTC', currencySign: '$' } as const;
+  const importing = { id: 1, kind, importerId: 1, plan, columns, now: new Date(0), ...ways };
   const { form, problems } = checkLine({ kind: rowKindOf(kind), importing, ownerOf: () => 1 }, { row: 2, cells, edits: null });
   return { form: form as CustomerForm | null, problems };
 }

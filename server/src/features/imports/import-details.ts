@@ -1,5 +1,4 @@
 import type { ImportDetails } from '@crm/contract/imports/import-answers';
-import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -43,8 +42,16 @@ export function planOf(mapping: ImportPlan['mapping']): ImportPlan {
   return { ...emptyPlan, mapping };
 }
 
-export function importingOf({ actor, timeZone, clock }: Context, stored: StoredImport, plan = stored.plan): Importing {
-  const { id, columns } = stored;
-  const kind: ImportKind = stored.kind;
-  return { id, kind, importerId: actor.id, plan: plan ?? emptyPlan, columns, timeZone, now: clock.now() };
+export function importingOf(
+  { actor, timeZone, company, clock }: Context,
+  { id, kind, columns, format, plan: stored }: StoredImport,
+  plan = stored,
+): Importing {
+  const { currencySign } = company;
+  return {
+    ...{ id, kind, columns, format, timeZone, currencySign },
+    importerId: actor.id,
+    plan: plan ?? emptyPlan,
+    now: clock.now(),
+  };
 }

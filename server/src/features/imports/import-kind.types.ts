@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@crm/contract/core/live';
-import type { ImportProblem } from '@crm/contract/imports/import-answers';
+import type { ImportDetails, ImportProblem } from '@crm/contract/imports/import-answers';
 import type { ImportField, ImportKind } from '@crm/contract/imports/import-kinds';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
 import type { RowTexts } from '@crm/contract/rules/import-values';
@@ -23,7 +23,9 @@ export interface Importing {
   importerId: number;
   plan: ImportPlan;
   columns: readonly { name: string }[];
+  format: ImportDetails['format'];
   timeZone: string;
+  currencySign: string;
   now: Date;
 }
 

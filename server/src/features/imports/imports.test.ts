@@ -61,7 +61,11 @@ describe('reading a file', () => {
   it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['nothing', '', 'This file is empty.'],
     ['a header alone', 'Name,Phone\n', 'This file has no rows below its header.'],
-    ['a spreadsheet', 'PK\u0003\u0004\u0000', 'This is not a CSV file. Please save the table as CSV and try again.'],
+    [
+      'a broken workbook',
+      'PK\u0003\u0004\u0000',
+      'This workbook is damaged. Please open it, save it as .xlsx again and try once more.',
+    ],
     ['NUL bytes', 'Name\nA\u0000\n', 'This is not a CSV file. Please save the table as CSV and try again.'],
     ['an open quote', 'Name,Phone\nAnna,1\nBen,"2\n', 'Row 3: a quote is opened and never closed.'],
     ['a million columns', ','.repeat(1_000_000), 'This file has more than 1000 columns.'],
@@ -122,7 +126,7 @@ describe('the dry run', () => {
       staff,
       csvOf(
         { phone: '7000001', email: 'twin@file.example' },
-        { phone: 'none', amount: '1.5555' },
+        { phone: 'call me', amount: '-5' },
         { phone: '007000001999' },
         { phone: '+7 000001999' },
         { email: 'TWIN@file.example' },
@@ -137,8 +141,8 @@ describe('the dry run', () => {
       counts: { created: 3, asLeads: 0, changed: 0, bad: 1, duplicates: 4, footers: 0 },
     });
     expect(await grid(params, 'problems')).toEqual([
-      [3, 'phone', 'none', 'Must be 1 to 15 digits'],
-      [3, 'amount', '1.5555', amountMessage],
+      [3, 'phone', 'call me', 'Must be 1 to 15 digits'],
+      [3, 'amount', '-5', amountMessage],
     ]);
     expect(await grid(params, 'duplicates')).toEqual([
       [5, 'phone', '7000001999', 'Same phone as row 4'],

@@ -35,7 +35,7 @@ const customer = { template: customerTemplate, hasDays: false, ...people };
 const activity = { template: null, hasDays: true, ...activities };
 const neededByAll = ['name', 'description', 'phone', 'location', 'source', 'amount'] as const;
 
-/** A further kind is a line here, one in `imports.screens.ts` and one in `import-pages.tsx`. */
+/** A further kind is an entry here and a line in `imports.screens.ts`. */
 export const kindsOfImport: Record<ImportKind, KindOfImport> = {
   lead: {
     ...customer,

@@ -35,16 +35,15 @@ export function suggestPeople(
 /** People by their parts or their full name; a company where nobody is named. */
 function nameSource(find: RoleFinder): ImportSource {
   const [first, last, full] = [find.first('firstName'), find.first('lastName'), find.all('fullName')];
-  const companies = find.all('company');
   const parts = [...first, ...find.first('middleName'), ...last];
   // Where the first or the last name alone has a column, 'Name' is the other one.
   if (first.length > 0 && last.length === 0 && full.length > 0) parts.push(...full.slice(0, 1));
   else if (last.length > 0 && first.length === 0 && full.length > 0) parts.unshift(...full.slice(0, 1));
-  const others = full.filter((column) => !parts.includes(column));
-  const isBestInParts = parts.length > 0 && find.filled(parts) >= find.filled(others.slice(0, 1));
-  if (isBestInParts && (find.filled(parts) > 0 || others.length === 0)) return from(parts, '', [...others, ...companies]);
-  const named = [...others, ...companies];
-  return from(named.slice(0, 1), '', named.slice(1));
+  const named = full.filter((column) => !parts.includes(column));
+  // What else is called a name, such as the title of a deal, comes last.
+  const others = [...named.slice(0, 1), ...find.all('company'), ...named.slice(1)];
+  const hasParts = find.filled(parts) > 0 || (parts.length > 0 && named.length === 0);
+  return hasParts ? from(parts, '', others) : from(others.slice(0, 1), '', others.slice(1));
 }
 
 export function emailColumns(columns: readonly SampledColumn[], find: RoleFinder): number[] {

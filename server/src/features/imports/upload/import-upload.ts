@@ -7,12 +7,12 @@ import { maxImportBytes, maxImportRows } from '@crm/contract/imports/imports';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/client.ts';
 import { requireOpenSession } from '../../../plugins/access/session.ts';
+import { readTable } from '../../../tables/read-table.ts';
 import { detailsOf } from '../import-details.ts';
 import { forgetImport } from '../imports.queries.ts';
 import { addRows } from '../rows/import-rows.queries.ts';
 import { shown } from '../rows/shown.ts';
 import { collectSamples, emptyColumns } from './column-samples.ts';
-import { readTableFile } from './read-table-file.ts';
 import { suggestPlan } from './suggested-plan.ts';
 import { completeImport, openImport, type ReadFile } from './upload.queries.ts';
 
@@ -38,11 +38,17 @@ function isTooLarge(error: unknown): boolean {
 }
 
 const firstRowCount = 3;
+const encodingNames: Record<string, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
 
 /** Stores batch by batch without a transaction: a slow sender must not hold a connection. */
 async function store(context: Context, kind: ImportKind, file: UploadedFile, chosen: string | undefined): Promise<number> {
-  const { pool, turns, actor, clock, log, requireSpace } = context;
-  const table = await readTableFile(file, bounds, chosen);
+  const { pool, turns, actor, clock, log, requireSpace, timeZone } = context;
+  const table = await readTable(file, bounds, { sheet: chosen, timeZone });
   const id = await openImport(pool, { ownerId: actor.id, kind, fileName: file.name, now: clock.now() });
   try {
     const columns = emptyColumns(table.header);
@@ -56,7 +62,8 @@ async function store(context: Context, kind: ImportKind, file: UploadedFile, cho
       rowCount += batch.length;
     }
     if (rowCount === 0) throw new CallError('INVALID', 'This file has no rows below its header.');
-    const { format, sheets, sheet, encoding, separator } = table;
+    const { format, sheets, sheet, separator } = table;
+    const encoding = encodingNames[table.encoding] ?? table.encoding;
     const suggested = await suggestPlan(pool, kind, columns);
     await complete(context, id, { format, sheets, sheet, encoding, separator, columns, firstRows, rowCount, ...suggested });
     return id;

@@ -76,7 +76,7 @@ describe('a large upload', { timeout: 120_000 }, () => {
       'PK\u0003\u0004',
       60,
       400,
-      'This is not a CSV file. Please save the table as CSV and try again.',
+      'This workbook is damaged. Please open it, save it as .xlsx again and try once more.',
     ],
     ['for nothing we know', '/company', 'Name\n', 60, 404, 'Not found'],
   ])('%s gets its answer, and nothing is kept', async (_what, path, beginning, megabytes, status, message) => {

@@ -2,7 +2,7 @@ import { authCalls } from '@crm/contract/accounts/auth';
 import { demoPassword } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
-import { check, choose, file, fileInput, importPath, leadsOf, mapOwnColumns } from './import.ts';
+import { check, choose, file, fileInput, importPath, leadsOf, mapOwnColumns, stepHeading } from './import.ts';
 
 const confirmCall = '**/api/import/confirm/*';
 
@@ -23,7 +23,7 @@ test('a slow upload and a slow import show how far they are', async ({ newcomer,
     release();
     await page.unrouteAll({ behavior: 'wait' });
     await fileInput(page).setInputFiles(file('leads.csv'));
-    await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+    await expect(stepHeading(page, 'Match the columns')).toBeVisible();
   });
   await test.step('a slow import shows its progress and is confirmed once', async () => {
     await choose(page, 'leads.csv');
@@ -33,10 +33,10 @@ test('a slow upload and a slow import show how far they are', async ({ newcomer,
     page.on('request', (request) => {
       if (request.url().includes('/import/confirm/')) sent.push(request.url());
     });
-    await page.getByRole('button', { name: 'Import 3 leads' }).dblclick();
+    await page.getByRole('button', { name: 'Import 3 rows' }).dblclick();
     await expect(page.getByRole('progressbar', { name: 'Importing 3 leads' })).toBeVisible();
     release();
-    await expect(page.getByRole('heading', { name: '3 leads imported.' })).toBeVisible();
+    await expect(stepHeading(page, '3 leads imported.')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(await leadsOf(newcomer)).toHaveLength(3);
   });
@@ -55,8 +55,8 @@ test('an upload, a check or an import that fails says so and can be sent again',
     await expect(page.getByRole('alert')).toContainText('Failed to read the file.');
     await expect(page.getByRole('alert')).toContainText('The connection was lost. Please try again.');
     await page.unrouteAll();
-    await fileInput(page).setInputFiles(file('leads.csv'));
-    await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send leads.csv again' }).click();
+    await expect(stepHeading(page, 'Match the columns')).toBeVisible();
   });
   await test.step('a check that failed keeps the columns', async () => {
     allowConsole(/ERR_FAILED/);
@@ -68,20 +68,20 @@ test('an upload, a check or an import that fails says so and can be sent again',
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await page.unrouteAll();
     await check(page);
-    await expect(page.getByRole('heading', { name: '2 rows ready, 0 rows with problems' })).toBeVisible();
+    await expect(stepHeading(page, '2 rows ready, 0 rows with problems')).toBeVisible();
   });
   await test.step('an import that never arrived can be tried again', async () => {
     allowConsole(/ERR_FAILED/);
     await choose(page, 'leads.csv');
     await check(page);
     await page.route(confirmCall, (route) => route.abort());
-    await page.getByRole('button', { name: 'Import 3 leads' }).click();
+    await page.getByRole('button', { name: 'Import 3 rows' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Failed to import.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     expect(await leadsOf(newcomer)).toEqual([]);
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Import 3 leads' }).click();
-    await expect(page.getByRole('heading', { name: '3 leads imported.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await expect(stepHeading(page, '3 leads imported.')).toBeVisible();
     expect(await leadsOf(newcomer)).toHaveLength(3);
   });
 });
@@ -99,10 +99,10 @@ test('an import whose answer was lost says that nobody knows, and then the truth
     await page.route('**/api/import/progress/*', (asked) => asked.abort());
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Import 3 leads' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByRole('alert')).toContainText('Nobody knows yet whether the leads were imported.');
   await page.unrouteAll();
-  await expect(page.getByRole('heading', { name: '3 leads imported.' })).toBeVisible();
+  await expect(stepHeading(page, '3 leads imported.')).toBeVisible();
   expect(await leadsOf(newcomer)).toHaveLength(3);
 });
 
@@ -120,7 +120,7 @@ test('a person whose session ended signs in, and the file goes on its way', asyn
   await fileInput(page).setInputFiles(file('leads.csv'));
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+  await expect(stepHeading(page, 'Match the columns')).toBeVisible();
 });
 
 test('recent imports that could not be loaded have Retry and never look empty', async ({ newcomerPage: page, allowConsole }) => {
