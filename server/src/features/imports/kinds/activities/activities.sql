@@ -327,13 +327,13 @@ with f as materialized (
      select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
-     select f.*, coalesce((select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact') and not c.is_old_twin
+     select f.*, coalesce((select case when c.kind in ('contact') then c.id end from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
      and phone_key(c.phone) = f.phone_key order by c.kind limit 1), (select c.id from jsonb_array_elements_text(f.form->'emails') with ordinality as e (email, at)
      cross join lateral (
-       select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact') and c.email is not null and lower(c.email) = lower(e.email)
+       select c.id, c.kind from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
        order by c.kind limit 1
-     ) c order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key limit 2) n)) as customer_id, (select q.id from requirements q where q.owner_id = f.owner_id and q.deleted_at is null and lower(q.project) = lower(f.form->>'requirement')) as requirement_id from f
+     ) c where c.kind in ('contact') order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key order by c.id limit 2) n)) as customer_id, (select q.id from requirements q where q.owner_id = f.owner_id and q.deleted_at is null and lower(q.project) = lower(f.form->>'requirement')) as requirement_id from f
    ), s as (
      select f.place, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) and f.form->>'phone' !~ '^[0-9]{1,15}$' then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
        jsonb_build_object('foundId', c.id, 'requirementId', f.requirement_id
@@ -358,14 +358,14 @@ with f as materialized (
      select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
-     select f.*, coalesce((select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
+     select f.*, coalesce((select case when c.kind in ('contact', 'lead') then c.id end from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
      and phone_key(c.phone) = f.phone_key order by c.kind limit 1), (select c.id from jsonb_array_elements_text(f.form->'emails') with ordinality as e (email, at)
      cross join lateral (
-       select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
+       select c.id, c.kind from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
        order by c.kind limit 1
-     ) c order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key limit 2) n)) as customer_id from f
+     ) c where c.kind in ('contact', 'lead') order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key order by c.id limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key order by c.id limit 2) n)) as customer_id from f
    ), s as (
      select f.place, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
        jsonb_build_object('foundId', c.id
@@ -390,14 +390,14 @@ with f as materialized (
      select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
-     select f.*, coalesce((select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
+     select f.*, coalesce((select case when c.kind in ('contact', 'lead') then c.id end from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
      and phone_key(c.phone) = f.phone_key order by c.kind limit 1), (select c.id from jsonb_array_elements_text(f.form->'emails') with ordinality as e (email, at)
      cross join lateral (
-       select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
+       select c.id, c.kind from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
        order by c.kind limit 1
-     ) c order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key limit 2) n)) as customer_id from f
+     ) c where c.kind in ('contact', 'lead') order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key order by c.id limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key order by c.id limit 2) n)) as customer_id from f
    ), s as (
      select f.place, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
        jsonb_build_object('foundId', c.id
@@ -422,14 +422,14 @@ with f as materialized (
      select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
-     select f.*, coalesce((select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
+     select f.*, coalesce((select case when c.kind in ('contact', 'lead') then c.id end from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
      and phone_key(c.phone) = f.phone_key order by c.kind limit 1), (select c.id from jsonb_array_elements_text(f.form->'emails') with ordinality as e (email, at)
      cross join lateral (
-       select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
+       select c.id, c.kind from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
        order by c.kind limit 1
-     ) c order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key limit 2) n)) as customer_id from f
+     ) c where c.kind in ('contact', 'lead') order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key order by c.id limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key order by c.id limit 2) n)) as customer_id from f
    ), s as (
      select f.place, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'text' as text,
        jsonb_build_object('foundId', c.id
