@@ -23,7 +23,7 @@ export const fileBody: z.ZodMiniType<UploadedFile, Blob> = z.custom<UploadedFile
 /** The result of a download call. */
 export const fileResult: z.ZodMiniType<Download, Download> = z.custom<Download>();
 
-const fileFormats = ['csv', 'xlsx'] as const;
+export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** The format of a file that holds the rows of a list. Addresses without it are from before there was a choice. */

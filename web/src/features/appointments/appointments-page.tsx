@@ -10,6 +10,7 @@ import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -61,6 +62,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
           value={address.filter}
           onChange={address.setFilter}
         />
+        <ExportMenu call={setup.exportCall} query={{ filter: address.filter, search: address.search }} />
       </PageHeader>
       <AppointmentsTable
         setup={setup}

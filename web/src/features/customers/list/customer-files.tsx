@@ -2,7 +2,6 @@ import type { LeadList } from '@crm/contract/customers/leads';
 import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { addressOf } from '../../../lib/address/own-address.ts';
 import { ListFileMenu } from '../../../ui/list/list-file-menu.tsx';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
@@ -27,7 +26,7 @@ const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function CustomerFiles(props: Props) {
   const { kind, words } = props.setup;
   return (
-    <ListFileMenu exportPath={exportAddress(props)}>
+    <ListFileMenu call={props.setup.exportCall} query={exportedQuery(props)}>
       {props.scope === 'own' && (
         <>
           <Menu.Item component={Link} to={`${words.path}/import`} leftSection={<IconUpload {...glyph} />}>
@@ -43,10 +42,10 @@ export function CustomerFiles(props: Props) {
 }
 
 /** The rows that the list shows, on all of its pages. */
-export function exportAddress({ setup, scope, list, listView, choice }: Props): string {
+export function exportedQuery({ setup, scope, list, listView, choice }: Props) {
   const { search, sort, direction, filters } = listView;
   const { owner, ...others } = filters;
-  const query = {
+  return {
     search,
     sort,
     direction,
@@ -56,7 +55,6 @@ export function exportAddress({ setup, scope, list, listView, choice }: Props): 
     list: setup.kind === 'lead' ? list : undefined,
     ...(choice && exportedRows(choice)),
   };
-  return addressOf(setup.exportCall, { query });
 }
 
 function exportedRows({ rows, except }: Choice<Customer>) {
