@@ -98,11 +98,10 @@ with f as materialized (
 
 -- insert_imported_tasks (insert-activities.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint, $5 timestamp with time zone
 with r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('tasks', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, "requirementId" bigint, name text, "ownPhone" text, notes text, description text, "finishBy" date, priority text, stage int)
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('tasks', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, "requirementId" bigint, name text, "ownPhone" text, notes text, description text, "finishBy" date, priority text, stage int)
    ), ready as materialized (
      select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone, q.project from r
      cross join lateral (
@@ -138,11 +137,10 @@ with r as materialized (
 
 -- insert_imported_calls (insert-activities.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint, $5 timestamp with time zone, $6 text
 with r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('calls', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, name text, subject text, description text, date date, time time, status text, outcome text, "outcomeNote" text, minutes int)
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('calls', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, name text, subject text, description text, date date, time time, status text, outcome text, "outcomeNote" text, minutes int)
    ), ready as materialized (
      select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone from r
      cross join lateral (
@@ -179,11 +177,10 @@ with r as materialized (
 
 -- insert_imported_meetings (insert-activities.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint, $5 timestamp with time zone, $6 text
 with r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('meetings', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, name text, subject text, description text, date date, "startTime" time, "endTime" time, status text, outcome text, "outcomeNote" text, minutes int)
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('meetings', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, name text, subject text, description text, date date, "startTime" time, "endTime" time, status text, outcome text, "outcomeNote" text, minutes int)
    ), ready as materialized (
      select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone from r
      cross join lateral (
@@ -220,11 +217,10 @@ with r as materialized (
 
 -- insert_imported_notes (insert-activities.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint, $5 timestamp with time zone, $6 text
 with r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('notes', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, text text, date date)
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('notes', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, text text, date date)
    ), ready as materialized (
      select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone from r
      cross join lateral (

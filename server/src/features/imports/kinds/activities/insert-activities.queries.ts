@@ -10,11 +10,10 @@ import type { ActivityKindName } from './activity-kind.types.ts';
 /** The next rows as `r`, and those whose customer is still there as `ready`. */
 function nextRows(table: string, columns: string, more = { columns: '', join: '' }): string {
   return `r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('${table}', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, ${columns})
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('${table}', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, ${columns})
    ), ready as materialized (
      select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone${more.columns} from r
      cross join lateral (
