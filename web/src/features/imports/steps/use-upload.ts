@@ -6,7 +6,6 @@ import { serverMessage } from '../../../lib/server-message.ts';
 import { upload } from '../../../lib/upload.ts';
 import { confirm } from '../../../ui/dialog/alerts.tsx';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
-import { loadWizard } from '../load-wizard.ts';
 
 const tooLarge = `The file is too large. At most ${maxImportBytes / 1024 / 1024} MB can be imported.`;
 
@@ -34,7 +33,6 @@ export function useUpload(kind: ImportKind, onRead: (details: ImportDetails, fil
     running.current = control;
     const onProgress = (share: number) => setSending({ name: file.name, share });
     onProgress(0);
-    void loadWizard().catch(() => undefined);
     let details: ImportDetails | undefined;
     try {
       details = await upload(importCalls.upload, {
