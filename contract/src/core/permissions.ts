@@ -73,6 +73,8 @@ export const permissions = {
   'mail.manage': admins,
   /** Takes out everything of everybody, and erases people. */
   'privacy.admin': admins,
+  /** Takes out everything about oneself and about own customers. */
+  'privacy.own': everyone,
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;

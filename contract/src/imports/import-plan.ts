@@ -13,9 +13,9 @@ const choiceText = (max: number) =>
   );
 
 /**
- * Where a field comes from: columns of the file and what stands for empty cells. The columns of a name or a text are joined by a
- * space, those of a location by a comma; of all other fields the first filled column counts, and the rest goes into the note.
- * The columns of `otherwise` stand in where all of `columns` are empty, such as a company beside people; else they go into the note.
+ * Where a field comes from: columns of the file and what stands for empty cells. The columns of a name are joined by a
+ * space, those of a location by a comma and texts by lines; of all other fields the first filled column counts, and the rest goes into the note.
+ * The first filled column of `otherwise` stands in where all of `columns` are empty, such as a company beside people.
  */
 const source = z.strictObject({
   columns: z.array(columnNumber).check(z.maxLength(20)),

@@ -2,7 +2,7 @@ import { type ImportField, type ImportKind, importFieldLabels } from '../imports
 import type { ImportPlan, ImportSource } from '../imports/import-plan.ts';
 import { readAmount } from './imports/amount-cells.ts';
 import type { CellReading, CompanyWays } from './imports/cell-reading.types.ts';
-import { saysNothing } from './imports/cell-text.ts';
+import { hasSameWords, saysNothing } from './imports/cell-text.ts';
 import { readDay, readTime } from './imports/day-cells.ts';
 import { readEmail } from './imports/email-cells.ts';
 import { readMinutes } from './imports/minutes-cells.ts';
@@ -43,13 +43,20 @@ const joints: Partial<Record<ImportField, string>> = {
 };
 
 function readJoined(row: RowCells, field: ImportField, source: ImportSource, edit: string | undefined): string {
-  const own = filledOf(row, source.columns);
-  const used = own.length > 0 ? own : filledOf(row, source.otherwise ?? []);
+  const own = filledOf(row, source.columns).filter((column) => !isBlankName(field, row.texts[column] ?? '', source));
+  const others = source.otherwise ? filledOf(row, source.otherwise) : [];
+  const used = own.length > 0 ? own : others.slice(0, 1);
   for (const column of used) takeCell(row, column);
-  if (edit !== undefined) return edit.trim();
   const parts = used.map((column) => row.texts[column] ?? '');
-  const text = parts.length > 1 ? [...new Set(parts)].join(joints[field] ?? ' ') : parts[0];
-  return text ?? source.fallback;
+  const text = parts.length > 1 ? [...new Set(parts)].join(joints[field] ?? ' ') : (parts[0] ?? source.fallback);
+  // A full name beside its parts says nothing more.
+  for (const column of others) if (hasSameWords(row.texts[column] ?? '', text)) takeCell(row, column);
+  return edit === undefined ? text : edit.trim();
+}
+
+/** '-' and '[not provided]' are no names and no places. A longer text may be anything. */
+function isBlankName(field: ImportField, text: string, { fallback }: ImportSource): boolean {
+  return (field === 'name' || field === 'customer' || field === 'location') && saysNothing(text) && text !== fallback;
 }
 
 /** The first cell that can be read counts, else the first that says anything: the form tells what is wrong with it. */

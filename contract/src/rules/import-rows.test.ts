@@ -47,6 +47,10 @@ describe('a row of a table', () => {
 
   it('takes the company for the name where nobody is named', () => {
     expect(read({ Company: 'Lee Ltd' })).toMatchObject({ fields: { name: 'Lee Ltd' }, note: [], cells: { mapped: 1 } });
+    expect(read({ Last: '[not provided]', Company: 'Lee Ltd' })).toMatchObject({
+      fields: { name: 'Lee Ltd' },
+      note: ['Last: [not provided]'],
+    });
     expect(read({ Last: 'Lee', Company: 'Lee Ltd' })).toMatchObject({ fields: { name: 'Lee' }, note: ['Company: Lee Ltd'] });
   });
 

@@ -29,9 +29,14 @@ const downloads: OfSomeCalls<readonly string[]> = {
   attachments: { download: ['*/*'] },
   chat: { file: ['*/*'] },
   company: { logo: ['image/png', 'image/svg+xml'] },
-  privacy: { everything: ['application/zip'] },
   // The file has the form in which it is read again.
   imports: { problems: ['text/csv'] },
+  privacy: {
+    everything: ['application/zip'],
+    customer: ['application/json', 'application/zip'],
+    person: ['application/json', 'application/zip'],
+    me: ['application/json', 'application/zip'],
+  },
 };
 
 export function uploadOf(named: NamedCall): Uploaded {

@@ -52,10 +52,17 @@ export const thrownCodes: ThrownCodes = {
   resets: { request: ['CONFLICT', 'RATE_LIMITED'], open: ['RATE_LIMITED'], set: ['RATE_LIMITED'] },
   leads: { ...bulk, removeChosen: chosen },
   contacts: { ...bulk, remove: ['NOT_ALLOWED_NOW'], removeChosen: [...chosen, 'NOT_ALLOWED_NOW'] },
-  requirements: { list: ['NOT_FOUND'], create: ['DUPLICATE'], update: ['DUPLICATE'], remove: ['NOT_ALLOWED_NOW'] },
+  requirements: {
+    list: ['NOT_FOUND'],
+    export: ['NOT_FOUND'],
+    create: ['DUPLICATE'],
+    update: ['DUPLICATE'],
+    remove: ['NOT_ALLOWED_NOW'],
+  },
   team: { list: ['NOT_FOUND'], reassign: ['NOT_FOUND', 'CONFLICT', 'DUPLICATE'] },
   tasks: {
     list: ['NOT_FOUND'],
+    export: ['NOT_FOUND'],
     listMine: ['NOT_FOUND'],
     listByStatus: ['NOT_FOUND'],
     step: ['CONFLICT'],

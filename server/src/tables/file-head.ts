@@ -1,27 +1,28 @@
 export interface HeadedFile {
   /** The first bytes, as many as are asked for where the file has them. */
   head: Buffer;
-  /** The whole file, its head too. */
+  /** The whole file; its first piece has the head. */
   content: AsyncGenerator<Uint8Array>;
 }
 
 /** Looks at the beginning of a file that can be read only once. */
 export async function peek(content: AsyncIterable<Uint8Array>, size: number): Promise<HeadedFile> {
   const source = content[Symbol.asyncIterator]();
-  const first: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let length = 0;
   while (length < size) {
     const { value, done } = await source.next();
     if (done) break;
-    first.push(value);
+    pieces.push(value);
     length += value.length;
   }
-  return { head: Buffer.concat(first).subarray(0, size), content: whole(first, source) };
+  const first = Buffer.concat(pieces);
+  return { head: first.subarray(0, size), content: whole(first, source) };
 }
 
-async function* whole(first: Uint8Array[], source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* whole(first: Buffer, source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    for (let piece = first.shift(); piece; piece = first.shift()) yield piece;
+    yield first;
     for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
   } finally {
     await source.return?.();

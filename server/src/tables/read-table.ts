@@ -1,6 +1,8 @@
 import type { UploadedFile } from '@crm/contract/core/files';
 import type { CsvBounds, CsvRow } from '../csv/csv-parser.ts';
 import { readCsv } from '../csv/read-csv.ts';
+import { readCalendar } from './cards/read-calendar.ts';
+import { readCards } from './cards/read-cards.ts';
 import { peek } from './file-head.ts';
 import { oleSignature, refuseOleFile } from './ole-file.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
@@ -36,10 +38,21 @@ export async function readTable(file: UploadedFile, bounds: CsvBounds, choice: T
   if (zipSignatures.some((signature) => beginsWith(head, signature))) {
     return { format: 'xlsx', ...notText, ...(await readXlsx(content, bounds, choice.sheet)) };
   }
+  const begin = beginOf(head);
+  if (begin === 'VCARD') return { format: 'vcf', ...notText, ...noSheets, ...(await readCards(content, bounds)) };
+  if (begin === 'VCALENDAR')
+    return { format: 'ics', ...notText, ...noSheets, ...(await readCalendar(content, bounds, choice.timeZone ?? 'UTC')) };
   return asTable(await readCsv(content, bounds));
 }
 
+/** What the first line of a vCard or a calendar file says that begins. */
+function beginOf(head: Buffer): string | undefined {
+  const text = head[0] === 0xff || head[0] === 0xfe ? head.toString('latin1').replaceAll('\0', '') : head.toString('latin1');
+  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*BEGIN:(VCARD|VCALENDAR)\s/i.exec(text)?.[1]?.toUpperCase();
+}
+
 const notText = { encoding: '', separator: '' };
+const noSheets = { sheets: [], sheet: '' };
 
 function asTable(csv: Awaited<ReturnType<typeof readCsv>>): TableFile {
   return {

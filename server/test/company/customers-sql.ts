@@ -17,7 +17,7 @@ export function customersSql(company: Company): Record<string, string> {
     imports: imports(company),
     'import rows': `insert into import_rows (import_id, row, cells, problems)
       select i.id, n, '["Asha", "none"]', case when n % 10 = 0 then '[{"field": "phone", "value": "none", "message": "Phone number must contain digits only"}]'::jsonb end
-      from imports i, generate_series(1, 200) n where i.state = 'checked'`,
+      from imports i, generate_series(1, 200) n where i.counts is not null`,
     merges: merges(company),
   };
 }
@@ -71,9 +71,12 @@ function requirements(company: Company): string {
 }
 
 function imports(company: Company): string {
-  return `insert into imports (owner_id, kind, file_name, encoding, separator, columns, row_count, state, done_count, created_at, done_at)
-    select ${heavyId}, case n % 2 when 0 then 'lead' else 'contact' end, 'fair-' || n || '.csv', 'utf-8', ',', '[{"name": "Name"}, {"name": "Phone"}]', 200,
-      case n when 1 then 'checked' else 'done' end, case n when 1 then 0 else 200 end,
+  return `insert into imports (owner_id, kind, file_name, encoding, separator, columns, row_count, state, counts, plan, done_count, created_at, done_at)
+    select ${heavyId}, case n % 2 when 0 then 'lead' else 'contact' end, 'fair-' || n || '.csv', 'utf-8', ',', '[{"name": "Name", "samples": []}, {"name": "Phone", "samples": []}]', 200,
+      case n when 1 then 'uploaded' else 'done' end,
+      case n when 1 then '{"created": 180, "asLeads": 0, "changed": 0, "bad": 20, "duplicates": 0, "footers": 0, "cells": {"mapped": 360, "noted": 0, "dropped": 0}}'::jsonb end,
+      '{"mapping": {"name": {"columns": [0], "fallback": ""}, "phone": {"columns": [1], "fallback": ""}}, "dropped": [], "duplicates": "skip", "phoneCountry": "", "dayOrder": "monthFirst", "incompleteAsLeads": false, "ownerId": null, "owners": null}'::jsonb,
+      case n when 1 then 0 else 200 end,
       ${nowSql(company)} - n * interval '1 day', case when n > 1 then ${nowSql(company)} - n * interval '1 day' end
     from generate_series(1, ${Math.min(company.months, 60)} + 1) n order by n desc`;
 }

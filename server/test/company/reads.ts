@@ -72,6 +72,10 @@ const words = ['patel', 'zaraette okaforberg', 'project 1', 'nguyen', 'offer', '
 const refused: Record<string, Role[]> = {
   'duplicates.preview': ['admin'],
   'imports.progress': ['admin'],
+  'imports.read': ['admin'],
+  'imports.rows': ['admin'],
+  // It is for administrators, and the import is one of a salesperson.
+  'imports.owners': ['staff', 'admin'],
   'imports.problems': ['admin'],
   'chat.file': ['admin'],
   // The company has set none.
@@ -123,6 +127,8 @@ const requests: Record<string, (asked: Asked) => Request> = {
     query: { staffIds: records.colleague.slice(0, 8).join(','), projectName: records.project },
   }),
   'audit.export': ({ records, pick }) => ({ query: { entity: 'lead', entityId: String(pick(records.lead)) } }),
+  'privacy.customer': ({ records, pick }) => ({ params: idOf(pick(records.contact)) }),
+  'privacy.person': ({ records, pick }) => ({ params: idOf(pick(records.colleague)) }),
   'tasks.listOf': ({ records, pick }) => ({ params: { customerOrData: String(pick(records.contact)) } }),
   'tasks.listByStatus': ({ pick }) => ({ body: { status: pick(['Completed', 'In Progress']) } }),
   'tasks.details': (asked) => ({ body: detailsOf(asked) }),
@@ -197,6 +203,12 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'duplicates.known': ({ pick }) => ({ query: { phone: pick(['5552492204', '4915112345678']), email: 'nobody@shop.example' } }),
   'duplicates.preview': ({ records: { lead } }) => ({ query: { kind: 'lead', one: String(lead[0]), other: String(lead[1]) } }),
   'imports.list': ({ pick }) => ({ query: { kind: pick(['lead', 'contact']) } }),
+  'imports.read': ({ records }) => ({ params: idOf(records.checkedImport) }),
+  'imports.rows': ({ records, pick }) => ({
+    params: idOf(records.checkedImport),
+    query: { show: pick(['problems', 'changes', 'duplicates', 'footers']) },
+  }),
+  'imports.owners': ({ records }) => ({ params: idOf(records.checkedImport), query: { column: '0' } }),
   'imports.progress': ({ records }) => ({ params: idOf(records.checkedImport) }),
   'imports.problems': ({ records }) => ({ params: idOf(records.checkedImport) }),
   'staffAccess.handoverPreview': ({ records: { colleague }, pick }) => ({

@@ -53,7 +53,7 @@ export async function findRecords(client: pg.ClientBase): Promise<CompanyRecords
     project: String(
       (await spread(client, `select project as id from requirements where owner_id = ${heavyId} and deleted_at is null`))[0]?.id,
     ),
-    checkedImport: (await ids(`imports where state = 'checked'`)).map(idOf)[0] ?? 0,
+    checkedImport: (await ids('imports where counts is not null')).map(idOf)[0] ?? 0,
     oldFriend:
       (await spread(client, `select customer_id as id from notes group by 1 order by count(*) desc limit 1`)).map(idOf)[0] ?? 0,
   };

@@ -38,6 +38,7 @@ export interface DownloadReply {
   status: number;
   /** The file, where there is one. */
   text: string;
+  bytes: Uint8Array;
   failure: FailureBody;
   headers: Reply<unknown>['headers'];
 }
@@ -57,6 +58,7 @@ export async function download(
   return {
     status: response.statusCode,
     text: isFile ? response.body : '',
+    bytes: isFile ? response.rawPayload : new Uint8Array(),
     failure: isFile ? {} : response.json(),
     headers: response.headers,
   } as DownloadReply;

@@ -13,8 +13,23 @@ export function cellText(cell: string): string {
 }
 
 /** What people write where they have nothing to say. */
-const nothing = /^(?:[-–—.?/]+|n\/?a\.?|none|null|nil|unknown|keine?|k\.\s?a\.|aucune?|ninguno|nenhum|yok|#n\/a|#nv)$/i;
+const nothing = /^(?:[-–—.?/]+|n\/?a\.?|none|null|nil|unknown|keine?|k\.\s?a\.|aucune?|ninguno|nenhum|yok|#n\/a|#nv|\[+(?:not provided|unknown)\]+)$/i;
 
 export function saysNothing(text: string): boolean {
-  return text.length <= 10 && nothing.test(text);
+  return text.length <= 20 && nothing.test(text);
+}
+
+/** The same words in any order: 'Lee, Ann' is Ann Lee. */
+export function hasSameWords(text: string, other: string): boolean {
+  const words = sortedWords(text);
+  return text === other || (words !== '' && words === sortedWords(other));
+}
+
+function sortedWords(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
 }

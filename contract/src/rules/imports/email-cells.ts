@@ -1,4 +1,5 @@
 import type { CellReading } from './cell-reading.types.ts';
+import { hasSameWords } from './cell-text.ts';
 
 const between = /[\s<>()[\]{}",;:|/]+/;
 const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -19,16 +20,6 @@ export function readEmail(cell: string, header: string, name: string): CellReadi
   const note = others.map((other, at) => `${header} (${at + 2}): ${other}`);
   return {
     text,
-    note: words.length > 0 && !isSame(words, name.split(between)) ? [`${header}: ${words.join(' ')}`, ...note] : note,
+    note: words.length > 0 && !hasSameWords(words.join(' '), name) ? [`${header}: ${words.join(' ')}`, ...note] : note,
   };
-}
-
-/** The same words in any order: 'Lee, Ann' is Ann Lee. */
-function isSame(words: string[], others: string[]): boolean {
-  const sorted = (list: string[]) =>
-    list
-      .map((word) => word.toLowerCase())
-      .sort()
-      .join(' ');
-  return sorted(words) === sorted(others);
 }

@@ -17,15 +17,16 @@ export function readMinutes(cell: string, header: string): CellReading {
 }
 
 function ofUnit(number: number, header: string, cell: string): CellReading {
-  const total = number / perMinute(number, header.toLowerCase());
-  const note = total === number ? [] : [`${header}: ${cell}`];
-  return { text: String(Math.round(total)), note };
+  const { perMinute, isGuess } = unitOf(number, header.toLowerCase());
+  const total = number / perMinute;
+  return { text: String(Math.round(total)), note: isGuess || !Number.isInteger(total) ? [`${header}: ${cell}`] : [] };
 }
 
 /** How many of the unit are a minute. EspoCRM writes seconds under 'duration', in steps of five minutes. */
-function perMinute(number: number, header: string): number {
-  if (/milli|\bms\b|hs_call_duration/.test(header)) return 60_000;
-  if (/second|\bsec\b|sekunde/.test(header)) return 60;
-  if (/hour|stunde|heure|\bhora|\bsaat/.test(header)) return 1 / 60;
-  return /^(?:duration|dauer)$/.test(header) && number >= 300 && number % 300 === 0 ? 60 : 1;
+function unitOf(number: number, header: string): { perMinute: number; isGuess: boolean } {
+  if (/milli|\bms\b|hs_call_duration/.test(header)) return { perMinute: 60_000, isGuess: false };
+  if (/second|\bsec\b|sekunde/.test(header)) return { perMinute: 60, isGuess: false };
+  if (/hour|stunde|heure|\bhora|\bsaat/.test(header)) return { perMinute: 1 / 60, isGuess: false };
+  const isEspo = /^(?:duration|dauer)$/.test(header) && number >= 300 && number % 300 === 0;
+  return { perMinute: isEspo ? 60 : 1, isGuess: isEspo };
 }

@@ -36,7 +36,7 @@ export function readPhone(cell: string, header: string, country: string): CellRe
 
 function piecesOf(text: string): string[] {
   const pieces = text
-    .replace(/;\s?ext=/i, ' ext ')
+    .replace(/;\s?ext=|\s(?:durchwahl|dw|poste|ramal|dahili|interno?)\b[.:]? ?/i, ' ext ')
     .split(several)
     .flatMap((piece) => splitWhereLong(piece, /,(?!\s?(?:e?xt?|#))/i))
     .flatMap((piece) => splitWhereLong(piece, /\s\/\s/));

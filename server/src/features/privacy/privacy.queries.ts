@@ -2,8 +2,10 @@ import { breathe, inSlices } from '../../breathe.ts';
 import type { Db } from '../../db/client.ts';
 import type { Snapshot } from '../../db/snapshot.ts';
 import { composed, firstRow, holds, statement } from '../../db/statement.ts';
+import { customerFiles } from './tables/customer-files.ts';
 import { everythingTables } from './tables/everything-tables.ts';
 import { type HandedTable, type Part, selectText } from './tables/handed-table.ts';
+import { chatTables, personTables } from './tables/person-tables.ts';
 
 /** A value as JSON has it. */
 export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
@@ -12,6 +14,8 @@ const handed = composed(
   'handed_rows',
   function* () {
     for (const table of everythingTables) yield selectText(table, 'all');
+    for (const table of [...personTables, ...chatTables]) yield selectText(table, 'ofPerson');
+    for (const table of customerFiles) yield selectText(table, 'ofCustomer');
   },
   { cells: holds<Cell[]>() },
 );

@@ -1,7 +1,11 @@
 import { privacyCalls } from '@crm/contract/office/privacy';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { everythingOfOurs } from './everything/everything.service.ts';
+import { takeOutCustomer, takeOutPerson } from './person/person.service.ts';
 
 export const privacyRoutes = defineRoutes('privacy', privacyCalls, {
   everything: (context) => everythingOfOurs(context),
+  customer: (context, { params, query }) => takeOutCustomer(context, params.id, query.format),
+  person: (context, { params, query }) => takeOutPerson(context, params.id, query.format),
+  me: (context, { query }) => takeOutPerson(context, context.actor.id, query.format),
 });

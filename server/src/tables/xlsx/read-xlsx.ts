@@ -1,4 +1,5 @@
 import type { CsvBounds, CsvRow } from '../../csv/csv-parser.ts';
+import { begunRows } from '../begun-rows.ts';
 import { openUnnamedFile, type UnnamedFile } from '../unnamed-file.ts';
 import type { CellRules } from './cell-text.ts';
 import { damaged, refused } from './damaged.ts';
@@ -33,7 +34,7 @@ export async function readXlsx(content: AsyncIterable<Uint8Array>, bounds: CsvBo
       const rows = readSheet(parts.read(sheet.part), rules, bounds);
       const first: CsvRow[] = (await rows.next()).value ?? [];
       const header = first[0]?.cells;
-      if (header) return { header, sheets, sheet: sheet.name, rows: await belowHeader(first, rows, held.close) };
+      if (header) return { header, sheets, sheet: sheet.name, rows: await begunRows(first.slice(1), rows, held.close) };
     }
     throw refused(chosen === undefined ? 'This file is empty.' : `The sheet '${chosen}' is empty.`);
   } catch (error) {
@@ -97,25 +98,4 @@ async function rulesOf(
 /** Workbooks of small programs name parts that they do not write. */
 function isThere({ names }: ZipParts, part: string | undefined): part is string {
   return part !== undefined && names.has(part.toLowerCase());
-}
-
-/** Begun already: so its end closes the files, whether or not a row was asked for. */
-async function belowHeader(
-  first: CsvRow[],
-  rest: AsyncGenerator<CsvRow[]>,
-  close: () => Promise<void>,
-): Promise<AsyncGenerator<CsvRow[]>> {
-  async function* rows(): AsyncGenerator<CsvRow[]> {
-    try {
-      yield [];
-      if (first.length > 1) yield first.slice(1);
-      yield* rest;
-    } finally {
-      await rest.return(undefined);
-      await close();
-    }
-  }
-  const begun = rows();
-  await begun.next();
-  return begun;
 }

@@ -106,7 +106,10 @@ function previewed(isOfOwner: boolean): Scene {
       const query = { leaveType: 'fullday', category: 'Casual', start: day, end: day };
       return { ...(isOfOwner ? { params: { id: String(staff.id) } } : {}), query };
     },
-    record: (company, { query }) => onLeave(company, `${query?.start?.slice(0, 8)}20`),
+    // Of two days that are three apart one is a working day.
+    record: async (company, { query }) => {
+      for (const day of ['18', '21']) await onLeave(company, `${query?.start?.slice(0, 8)}${day}`);
+    },
   };
 }
 

@@ -1,4 +1,12 @@
 import type { HandedTable } from './handed-table.ts';
+import { appointmentsOfCustomer } from './work-tables.ts';
+
+/** The records that are about a customer: the number of each and its kind. */
+export const recordsOfCustomer = `select kind as entity, id from customers where id = any($1::bigint[])
+       union all select k.kind, m.id from customers k, unnest(k.merged_ids) m (id) where k.id = any($1::bigint[])
+       union all select 'task', id from tasks where contact_id = any($1::bigint[])
+       union all select 'call', t.id from calls t where ${appointmentsOfCustomer('calls')}
+       union all select 'meeting', t.id from meetings t where ${appointmentsOfCustomer('meetings')}`;
 
 const line = {
   id: 'Number of the line',
@@ -15,5 +23,6 @@ export const historyTables: HandedTable[] = [
     says: 'What was done to a record: the history of each record, and the audit log of all.',
     table: 'changes',
     columns: { ...line, before: 'What changed fields held before, as JSON', after: 'What they hold since, as JSON' },
+    ofCustomer: `t.id in (select c.id from (${recordsOfCustomer}) r join changes c on c.entity = r.entity and c.entity_id = r.id)`,
   },
 ];

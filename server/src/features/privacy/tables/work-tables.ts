@@ -16,7 +16,7 @@ const tasksOfCustomer = 'select id from tasks where contact_id = any($1::bigint[
  * Those of the customer's records, and those without a record that the owner has with the same phone number. Each branch has an
  * index of its own.
  */
-function appointmentsOfCustomer(table: 'calls' | 'meetings'): string {
+export function appointmentsOfCustomer(table: 'calls' | 'meetings'): string {
   const unlinked = (condition: string) => `select k.id from customers c join ${table} k on k.staff_id = c.owner_id
        and k.contact_id is null and k.deleted_at is ${condition} and phone_key(k.phone_number) = phone_key(c.phone)
      where c.id = any($1::bigint[])`;

@@ -4,6 +4,8 @@ import type { RowTexts } from '@crm/contract/rules/import-values';
 /** Whom a row names. The settling looks for a customer in this order: the phone, the addresses one after the other, the name. */
 export interface NamedCustomer {
   phone: string;
+  email: string;
+  /** With those of other guests. */
   emails: string[];
   customer: string;
 }
@@ -20,6 +22,7 @@ export function namedCustomer({ fields, note }: RowTexts): NamedCustomer {
   const emails = [email.trim(), ...more].filter((one) => one !== '').map((one) => one.toLowerCase());
   return {
     phone: phone.trim(),
+    email: email.trim(),
     emails: [...new Set(emails)].slice(0, maxEmails),
     customer: customer.replace(/\s+/g, ' ').trim(),
   };

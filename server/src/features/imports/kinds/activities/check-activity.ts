@@ -17,7 +17,8 @@ export function checkActivity(kind: ActivityKind, texts: RowTexts, importing: Im
   const parsed = kind.schema.safeParse({ ...values, [kind.text]: text });
   const problems = [...requireCustomer(who), ...found, ...(parsed.success ? [] : problemsOf(parsed.error.issues, textOf))];
   if (!parsed.success || problems.length > 0) return { form: null, problems };
-  return { form: { ...parsed.data, ...more, ...who, rest: [...before, ...rest] }, problems: null };
+  const notes = [...before, ...rest];
+  return { form: { ...parsed.data, ...more, ...who }, problems: null, ...(notes.length > 0 ? { notes } : {}) };
 }
 
 /** What stands for an empty text is not needed where lines say something. */
