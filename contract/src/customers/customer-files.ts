@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pathId } from '../core/fields.ts';
-import { fileFormat, listFile } from '../core/files.ts';
-import { idList } from '../core/id-list.ts';
+import { fileFormat, idList, listFile } from '../core/files.ts';
 import { contactFilters } from './contacts.ts';
 import { maxChosen } from './customers.ts';
 import { leadFilters, leadLists } from './leads.ts';

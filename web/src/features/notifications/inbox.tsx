@@ -1,7 +1,7 @@
 import { fileFormats } from '@crm/contract/core/files';
 import type { Notification } from '@crm/contract/office/notifications';
 import { notificationFileCalls } from '@crm/contract/office/notifications-file';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../lib/address/own-address.ts';
@@ -67,8 +67,8 @@ const formatWords = { csv: 'CSV', xlsx: 'Excel (.xlsx)' };
 /** A menu would open outside of the panel, which closes then. */
 function Files() {
   return (
-    <p className={classes.files}>
-      Export{' '}
+    <Group gap="sm" px="sm" py="xs">
+      Export
       {fileFormats.map((format) => (
         <a
           key={format}
@@ -79,7 +79,7 @@ function Files() {
           {formatWords[format]}
         </a>
       ))}
-    </p>
+    </Group>
   );
 }
 
