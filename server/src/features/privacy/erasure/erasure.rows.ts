@@ -42,6 +42,8 @@ declare module '../../../db/statement.ts' {
       byName: string | null;
     };
     read_erasure: Rows['list_erasures'];
+    list_all_erasures: { kind: 'customer' | 'person'; recordId: number; erasedAt: Date };
+    is_older_than_erasure: { older: boolean };
     lock_person_to_erase: {
       id: number;
       name: string;

@@ -149,6 +149,13 @@ select e.kind, e.record_id as "recordId", e.reason, e.erased_at as "erasedAt", e
 -- read_erasure (erasures.queries.ts): $1 text, $2 bigint
 select e.kind, e.record_id as "recordId", e.reason, e.erased_at as "erasedAt", e.erased_by as "erasedBy", u.name as "byName" from erasures e left join users u on u.id = e.erased_by where e.kind = $1 and e.record_id = $2;
 
+-- list_all_erasures (erasures.queries.ts)
+select kind, record_id as "recordId", erased_at as "erasedAt" from erasures order by id;
+
+-- is_older_than_erasure (erasures.queries.ts): $1 text, $2 bigint, $3 timestamp with time zone
+select exists (select from customers where $1 = 'customer' and id = $2 and created_at < $3)
+     or exists (select from users where $1 = 'person' and id = $2 and created_at < $3) as older;
+
 -- lock_person_to_erase (person-erasure.queries.ts): $1 bigint
 select id, name, email, role, blocked, created_at as "createdAt", deleted_at is not null as "isDeleted", erased_at is not null as "isErased"
    from users where id = $1 for no key update;

@@ -1,8 +1,9 @@
 import type { ErasedKind, ErasureReason } from '@crm/contract/office/privacy';
-import type { Db } from '../../../db/client.ts';
+import type { Db, Pool } from '../../../db/client.ts';
 import { firstRow, rows, statement } from '../../../db/statement.ts';
+import { streamRows } from '../../../db/stream-rows.ts';
 
-export const shownErasures = 1000;
+const shownErasures = 1000;
 
 const begin = statement('begin_erasure', `select set_config('crm.erasing', 'on', true) as set`);
 const add = statement(
@@ -24,6 +25,26 @@ const read = statement(
   'read_erasure',
   `select ${columns} from erasures e left join users u on u.id = e.erased_by where e.kind = $1 and e.record_id = $2`,
 );
+
+const listAll = statement(
+  'list_all_erasures',
+  'select kind, record_id as "recordId", erased_at as "erasedAt" from erasures order by id',
+);
+const isOlder = statement(
+  'is_older_than_erasure',
+  `select exists (select from customers where $1 = 'customer' and id = $2 and created_at < $3)
+     or exists (select from users where $1 = 'person' and id = $2 and created_at < $3) as older`,
+);
+
+/** All of them, a portion at a time. */
+export function streamErasures(pool: Pool) {
+  return streamRows(pool, listAll, []);
+}
+
+/** Whether the record of this number was there when it was erased. A restored portal gives numbers again. */
+export async function wasThere(db: Db, kind: ErasedKind, id: number, at: Date): Promise<boolean> {
+  return (await firstRow(db, isOlder, [kind, id, at]))?.older ?? false;
+}
 
 /** From here on until the transaction ends, lines of the history may lose their values. */
 export async function beginErasure(db: Db): Promise<void> {
