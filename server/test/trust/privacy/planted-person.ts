@@ -98,7 +98,7 @@ export async function plantPerson(
     { texts: ['email'] },
   );
   await planter.row('rate_limits', {
-    kind: 'login-email',
+    kind: 'reset-email',
     key: planter.note('rate_limits.key', email),
     failures: 1,
     window_start: at,

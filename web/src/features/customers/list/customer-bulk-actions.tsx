@@ -9,7 +9,7 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
 import { sourcesQuery } from '../customers.api.ts';
-import { exportedQuery } from './customer-files.tsx';
+import { exportCalls, exportedQuery } from './customer-files.tsx';
 import type { CustomersAddress } from './customers-address.ts';
 import { newOwnersQuery } from './new-owners.api.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -116,7 +116,7 @@ export function CustomerOwnerAction({ setup, list, listView, choice, onClear }: 
 
 /** Changes nothing, so that the rows stay chosen. */
 function ExportChosen(props: Parameters<typeof exportedQuery>[0]) {
-  return <ExportMenu call={props.setup.exportCall} query={exportedQuery(props)} />;
+  return <ExportMenu call={exportCalls[props.setup.kind]} query={exportedQuery(props)} />;
 }
 
 interface LongMenuProps {

@@ -1,3 +1,4 @@
+import { contactFileCalls, leadFileCalls } from '@crm/contract/customers/customer-files';
 import type { LeadList } from '@crm/contract/customers/leads';
 import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconUpload } from '@tabler/icons-react';
@@ -22,11 +23,13 @@ interface Props {
 
 const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
+export const exportCalls = { lead: leadFileCalls.export, contact: contactFileCalls.export };
+
 /** Export, and for an own list import and duplicates. */
 export function CustomerFiles(props: Props) {
   const { kind, words } = props.setup;
   return (
-    <ListFileMenu call={props.setup.exportCall} query={exportedQuery(props)}>
+    <ListFileMenu call={exportCalls[kind]} query={exportedQuery(props)}>
       {props.scope === 'own' && (
         <>
           <Menu.Item component={Link} to={`${words.path}/import`} leftSection={<IconUpload {...glyph} />}>

@@ -8,6 +8,7 @@ import { ownAddress } from '../../../lib/address/own-address.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { kindsOfImport } from '../import-kinds.ts';
 import classes from '../imports.module.css';
+import { loadWizard } from '../load-wizard.ts';
 import { Failure } from './failure.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -24,7 +25,12 @@ interface Props {
 export function FileStep({ kind, onRead }: Props) {
   const { sending, failure, unsent, start, cancel } = useUpload(kind, onRead);
   const isOver = useFileDrop((files) => void start(files));
-  const button = useFocusAfter(sending !== undefined);
+  const isSending = sending !== undefined;
+  const button = useFocusAfter(isSending);
+  useEffect(() => {
+    // The page of the next step comes while the file goes; if that fails, the step itself asks for it again.
+    if (isSending) void loadWizard().catch(() => undefined);
+  }, [isSending]);
   return (
     <section className={classes.panel} aria-labelledby="import-file">
       <h2 id="import-file" tabIndex={-1}>
