@@ -15,6 +15,9 @@ interface Scene {
   taken: Set<number>;
 }
 
+/** Stands for a time that a file does not say; the person sees it beside the column. */
+const usualTime = '09:00';
+
 /** The columns of tasks, calls, meetings and notes. */
 export function suggestActivities(
   kind: Exclude<ImportKind, 'lead' | 'contact'>,
@@ -31,12 +34,12 @@ export function suggestActivities(
     case 'task':
       return { ...customer, ...taskMapping(scene) };
     case 'call':
-      return { ...customer, ...appointmentMapping(scene, 'Call'), time: from(timeColumns(scene, 'time')) };
+      return { ...customer, ...appointmentMapping(scene, 'Call'), time: from(timeColumns(scene, 'time'), usualTime) };
     case 'meeting':
       return {
         ...customer,
         ...appointmentMapping(scene, 'Meeting'),
-        startTime: from(timeColumns(scene, 'startTime')),
+        startTime: from(timeColumns(scene, 'startTime'), usualTime),
         endTime: from(endColumns(scene)),
       };
     case 'note':
