@@ -4,10 +4,10 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
 import { tokenCalls } from '@crm/contract/accounts/tokens';
 import { contactCalls } from '@crm/contract/customers/contacts';
-import { importCalls } from '@crm/contract/customers/imports';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { requirementCalls } from '@crm/contract/customers/requirements';
+import { importCalls } from '@crm/contract/imports/imports';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { feedCalls } from '@crm/contract/office/calendar-feeds';
 import { correctionCalls } from '@crm/contract/office/corrections';
@@ -166,7 +166,7 @@ async function importHostileFile(owner: Session): Promise<void> {
   const { data } = await owner.send(importCalls.upload, { params: { kind: 'lead' }, body: body as never });
   const all = { columns: [], fallback: hostile('imports.fallback') };
   const mapping = {
-    ...data.mapping,
+    ...data.plan.mapping,
     name: all,
     description: all,
     location: all,
@@ -174,7 +174,7 @@ async function importHostileFile(owner: Session): Promise<void> {
     amount: { columns: [], fallback: '1' },
   };
   const params = { id: String(data.id) };
-  await owner.send(importCalls.check, { params, body: { mapping } });
+  await owner.send(importCalls.check, { params, body: { plan: { ...data.plan, mapping } } });
   await owner.send(importCalls.confirm, { params, body: {} });
 }
 

@@ -1,4 +1,4 @@
-import type { ImportUpload } from '@crm/contract/customers/imports';
+import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import type pg from 'pg';
 import { copyIn } from '../copy-in.ts';
 import { cellsOf, exportAll, importHeader, post } from '../import-file.ts';
@@ -50,10 +50,10 @@ async function oneRound(product: Product, people: People, rows: number, round: n
   const file = new Blob([[importHeader, ...lines(rows, (cells) => cells)].join('\n')]);
   const form = new FormData();
   form.set('file', file, 'leads.csv');
-  const [upload, uploadMs] = await timed(() => post<ImportUpload>(product, cookie, '/import/upload/lead', form));
-  const [, checkMs] = await timed(() => post(product, cookie, `/import/check/${upload.id}`, { mapping: upload.mapping }));
-  const [done, confirmMs] = await timed(() => post<{ count: number }>(product, cookie, `/import/confirm/${upload.id}`, {}));
-  if (done.count !== rows) throw new Error(`${done.count} of ${rows} rows were imported.`);
+  const [upload, uploadMs] = await timed(() => post<ImportDetails>(product, cookie, '/import/upload/lead', form));
+  const [, checkMs] = await timed(() => post(product, cookie, `/import/check/${upload.id}`, { plan: upload.plan }));
+  const [done, confirmMs] = await timed(() => post<ImportDetails>(product, cookie, `/import/confirm/${upload.id}`, {}));
+  if (done.result?.created !== rows) throw new Error(`${done.result?.created} of ${rows} rows were imported.`);
   return { copyMs, uploadMs, checkMs, confirmMs, ratio: (uploadMs + checkMs + confirmMs) / copyMs };
 }
 

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportUpload } from '@crm/contract/customers/imports';
+import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import { cellsOf, exportAll, importHeader, post } from '../import-file.ts';
 import { signIn } from '../people.ts';
 import { cpuSeconds, rssMegabytes } from '../processes.ts';
@@ -29,12 +29,12 @@ export async function measureImport(product: Product, owner: number, rows: numbe
     costs.push({ step, rows, ...cost });
     return result;
   };
-  const { id, mapping } = await withFile(rows, (form) =>
-    measured('upload', () => post<ImportUpload>(product, cookie, '/import/upload/lead', form)),
+  const { id, plan } = await withFile(rows, (form) =>
+    measured('upload', () => post<ImportDetails>(product, cookie, '/import/upload/lead', form)),
   );
-  await measured('check', () => post(product, cookie, `/import/check/${id}`, { mapping }));
-  const { count } = await measured('confirm', () => post<{ count: number }>(product, cookie, `/import/confirm/${id}`, {}));
-  if (count !== rows) throw new Error(`${count} of ${rows} rows were imported.`);
+  await measured('check', () => post(product, cookie, `/import/check/${id}`, { plan }));
+  const { result } = await measured('confirm', () => post<ImportDetails>(product, cookie, `/import/confirm/${id}`, {}));
+  if (result?.created !== rows) throw new Error(`${result?.created} of ${rows} rows were imported.`);
   await measured('export', () => exportAll(product, admin));
   await measured('undo', () => post(product, cookie, `/import/undo/${id}`, {}));
   return costs;

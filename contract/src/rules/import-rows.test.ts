@@ -4,9 +4,11 @@ import { type ImportField, importFields, importKinds } from '../imports/import-k
 import { type ImportMapping, importPlan } from '../imports/import-plan.ts';
 import { rowTexts } from './import-values.ts';
 
-const columns = ['First', 'Last', 'Company', 'Mail', 'Mail 2', 'Phone', 'Mobile', 'City', 'State', 'Notes', 'Owner'].map((name) => ({
-  name,
-}));
+const columns = ['First', 'Last', 'Company', 'Mail', 'Mail 2', 'Phone', 'Mobile', 'City', 'State', 'Notes', 'Owner'].map(
+  (name) => ({
+    name,
+  }),
+);
 const mapping: ImportMapping = {
   name: { columns: [0, 1], otherwise: [2], fallback: '' },
   email: { columns: [3, 4], fallback: '' },
@@ -28,7 +30,15 @@ function read(cells: Record<string, string>, choices: object = {}, edits: Partia
 
 describe('a row of a table', () => {
   it('joins names and places, takes the first phone and address, and notes the rest with its header', () => {
-    const cells = { First: 'Ann', Last: 'Lee', Company: 'Lee Ltd', Mail: 'a@l.example', 'Mail 2': 'b@l.example', Phone: '1', Mobile: '2' };
+    const cells = {
+      First: 'Ann',
+      Last: 'Lee',
+      Company: 'Lee Ltd',
+      Mail: 'a@l.example',
+      'Mail 2': 'b@l.example',
+      Phone: '1',
+      Mobile: '2',
+    };
     expect(read({ ...cells, City: 'Bern', State: 'Bern', Owner: 'Ben' })).toEqual({
       fields: {
         name: 'Ann Lee',

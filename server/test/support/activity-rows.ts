@@ -70,12 +70,13 @@ export async function importAll(server: TestServer, importing: Importing): Promi
 
 async function openImporting(server: TestServer, kind: ActivityKindName, importer: Person): Promise<Importing> {
   const now = server.clock.now();
+  const ways = { columns: [], format: 'csv', timeZone: 'America/New_York', currencySign: '$' } as const;
   const { rows } = await server.pool.query<{ id: number }>(
     `insert into imports (owner_id, kind, file_name, encoding, separator, columns, row_count, created_at)
      values ($1, 'lead', 'rows.csv', '', '', '[]', 1, $2) returning id`,
     [importer.id, now],
   );
-  return { id: rows[0]?.id ?? 0, kind, importerId: importer.id, plan, columns: [], timeZone: 'America/New_York', now };
+  return { id: rows[0]?.id ?? 0, kind, importerId: importer.id, plan, now, ...ways };
 }
 
 export async function undoAll(server: TestServer, importing: Importing) {

@@ -13,7 +13,8 @@ export function cellText(cell: string): string {
 }
 
 /** What people write where they have nothing to say. */
-const nothing = /^(?:[-–—.?/]+|n\/?a\.?|none|null|nil|unknown|keine?|k\.\s?a\.|aucune?|ninguno|nenhum|yok|#n\/a|#nv|\[+(?:not provided|unknown)\]+)$/i;
+const nothing =
+  /^(?:[-–—.?/]+|n\/?a\.?|none|null|nil|unknown|keine?|k\.\s?a\.|aucune?|ninguno|nenhum|yok|#n\/a|#nv|\[+(?:not provided|unknown)\]+)$/i;
 
 export function saysNothing(text: string): boolean {
   return text.length <= 20 && nothing.test(text);

@@ -3,7 +3,7 @@ import { type CustomerField, customerFields, customerKinds } from '@crm/contract
 import { importMapping } from '@crm/contract/imports/import-plan';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { wordsOf } from '../../../src/features/imports/header-words.ts';
+import { headerWords } from '../../../src/features/imports/sources/header-words.ts';
 import { contract } from '../../../src/features.ts';
 import { checkCells } from '../../support/imports.ts';
 import { createTestServer } from '../../support/test-app.ts';
@@ -51,7 +51,7 @@ describe('a cell made for backtracking', () => {
   });
 
   it('is read in one pass in the header', () => {
-    expect(textThatTakesTooLong(wordsOf)).toBeUndefined();
+    expect(textThatTakesTooLong(headerWords)).toBeUndefined();
   });
 });
 

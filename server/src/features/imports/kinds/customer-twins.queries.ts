@@ -4,17 +4,16 @@ import { rows, statement } from '../../../db/statement.ts';
 
 const reason = (field: 'phone' | 'email', noun: string) => `case
    when row > ${field}_row then 'Same ${noun} as row ' || ${field}_row
-   when ${field}_id is null then null
-   when $3::text = 'skip' or phone_id <> email_id or ${field}_trashed then
-     case when phone_id < email_id or phone_id > email_id then 'Another ' else 'A ' end || kind || ' with this ${noun} '
+   when ${field}_id is not null and ($3::text = 'skip' or phone_id <> email_id or ${field}_trashed) then
+     case when phone_id <> email_id then 'Another ' else 'A ' end || kind || ' with this ${noun} '
        || case when ${field}_trashed then 'is in Trash.' else 'exists already.' end
-   when row > record_row then 'Row ' || record_row || ' changes the same ' || kind || ' already.'
  end`;
 const said = (field: 'phone' | 'email') =>
   `case when ${field}_reason is null then '[]' else jsonb_build_array(jsonb_build_object('field', '${field}', 'value', ${field}, 'message', ${field}_reason)) end`;
 
 // A row is left out when an earlier row has its phone or e-mail, or a record of the same owner, live or in Trash, that it shall not
-// or cannot change. Phone and e-mail of two records are never mixed. Rows that stay as they are are not written.
+// or cannot change. Phone and e-mail of two records are never mixed, and one row changes a record. Rows that stay as they are are
+// not written.
 const settle = statement(
   'settle_customer_rows',
   `with f as materialized (
@@ -26,19 +25,26 @@ const settle = statement(
        case when email_key is not null then min(row) over (partition by owner_id, kind, email_key) end as email_row from f
    ), m as (
      select w.*, p.id as phone_id, p.version as phone_version, p.deleted_at is not null as phone_trashed,
-       e.id as email_id, e.version as email_version, e.deleted_at is not null as email_trashed,
-       min(row) over (partition by coalesce(p.id, e.id)) as record_row
+       e.id as email_id, e.version as email_version, e.deleted_at is not null as email_trashed
      from w
      left join customers p on p.owner_id = w.owner_id and p.kind = w.kind and phone_key(p.phone) = w.phone_key and not p.is_old_twin
      left join customers e on e.owner_id = w.owner_id and e.kind = w.kind and lower(e.email) = w.email_key
    ), t as (
-     select m.*, ${reason('phone', 'phone')} as phone_reason, ${reason('email', 'e-mail')} as email_reason from m
+     select row, kind, phone, email, ${reason('phone', 'phone')} as phone_reason, ${reason('email', 'e-mail')} as email_reason,
+       phone_id, coalesce(phone_id, email_id) as record_id, coalesce(phone_version, email_version) as record_version from m
+   ), u as (
+     select t.*, phone_reason is null and email_reason is null as is_free,
+       min(row) filter (where phone_reason is null and email_reason is null) over (partition by record_id) as record_row from t
+   ), v as (
+     select u.*, is_free and record_id is not null and row > record_row as is_second from u
    ), s as (
-     select row, case when coalesce(phone_reason, email_reason) is not null then 'duplicate' end as left_out,
-       nullif(${said('phone')} || ${said('email')}, '[]') as reasons,
-       case when coalesce(phone_reason, email_reason) is null then coalesce(phone_id, email_id) end as match_id,
-       case when coalesce(phone_reason, email_reason) is null then coalesce(phone_version, email_version) end as match_version
-     from t
+     select row, case when is_second or not is_free then 'duplicate' end as left_out,
+       case when is_second then jsonb_build_array(jsonb_build_object('field', case when phone_id is null then 'email' else 'phone' end,
+           'value', case when phone_id is null then email else phone end, 'message', 'Row ' || record_row || ' changes the same ' || kind || ' already.'))
+         else nullif(${said('phone')} || ${said('email')}, '[]') end as reasons,
+       case when is_free and not is_second then record_id end as match_id,
+       case when is_free and not is_second then record_version end as match_version
+     from v
    )
    update import_rows r set left_out = s.left_out, reasons = s.reasons, match_id = s.match_id, match_version = s.match_version
    from s where r.import_id = $1 and r.row = s.row

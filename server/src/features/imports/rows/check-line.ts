@@ -1,6 +1,7 @@
 import type { ImportProblem } from '@crm/contract/imports/import-answers';
 import type { Importing, RowKind } from '../import-kind.types.ts';
 import type { OwnerOf } from '../owners/row-owners.ts';
+import { isFooter } from '../sources/footers.ts';
 import type { StoredRow } from './import-rows.queries.ts';
 import { textsOf } from './row-texts.ts';
 import { shown } from './shown.ts';
@@ -10,6 +11,8 @@ export interface RowReader {
   kind: RowKind;
   importing: Importing;
   ownerOf: OwnerOf;
+  /** From this row on the file ends with lines of a report. */
+  footersFrom?: number;
 }
 
 /** A row as the check found it, before others are compared with it. */
@@ -26,9 +29,13 @@ export interface CheckedLine {
   dropped: number;
 }
 
-export function checkLine({ kind, importing, ownerOf }: RowReader, { row, cells, edits }: StoredRow): CheckedLine {
+export function checkLine(reader: RowReader, { row, cells, edits }: StoredRow): CheckedLine {
+  const { kind, importing, ownerOf, footersFrom = Number.POSITIVE_INFINITY } = reader;
   const { columns } = importing;
   const line = { row, ownerId: ownerOf(cells), asLead: false, notes: null, leftOut: null };
+  // Whoever mends such a row says that it is none.
+  if (!edits && (row >= footersFrom || isFooter(cells)))
+    return { ...line, form: null, problems: null, leftOut: 'footer', ...nothing };
   const beyond = cells.slice(columns.length);
   if (beyond.some((cell) => cell.trim() !== '')) {
     const message = 'This row has more cells than the header';

@@ -33,6 +33,12 @@ const readOne = statement(
   `select row, cells, edits from import_rows where import_id = $1 and row = $2`,
   stored,
 );
+// Lines of a report are short: longer rows are none, and are not read.
+const readLast = statement(
+  'read_last_import_rows',
+  `select row, case when length <= 2000 then cells end as cells from import_rows where import_id = $1 order by row desc limit $2`,
+  { cells: holds<string[]>() },
+);
 const save = statement(
   'save_import_rows',
   `update import_rows r set form = c.form, problems = c.problems, owner_id = c."ownerId", as_lead = c."asLead", notes = c.notes,
@@ -65,6 +71,11 @@ export async function* walkFailedRows(db: Db, importId: number): AsyncGenerator<
 
 export async function readRow(db: Db, importId: number, row: number): Promise<StoredRow | undefined> {
   return firstRow(db, readOne, [importId, row]);
+}
+
+/** The last rows in their order, without the cells of long ones. */
+export async function readLastRows(db: Db, importId: number, limit: number) {
+  return (await rows(db, readLast, [importId, limit])).toReversed();
 }
 
 export async function saveChecked(db: Db, importId: number, checked: CheckedLine[]): Promise<void> {

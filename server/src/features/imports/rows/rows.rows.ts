@@ -10,6 +10,8 @@ declare module '../../../db/statement.ts' {
     read_failed_import_rows: { row: number; cells: Json; problems: Json | null };
     /** Its statement says: cells holds a type, edits holds a type. */
     read_import_row: { row: number; cells: Json; edits: Json | null };
+    /** Its statement says: cells holds a type. */
+    read_last_import_rows: { row: number; cells: Json | null };
     save_import_rows: never;
   }
 }

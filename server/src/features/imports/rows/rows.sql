@@ -28,6 +28,9 @@ select row, cells, problems from (
 -- read_import_row (import-rows.queries.ts): $1 bigint, $2 integer
 select row, cells, edits from import_rows where import_id = $1 and row = $2;
 
+-- read_last_import_rows (import-rows.queries.ts): $1 bigint, $2 bigint
+select row, case when length <= 2000 then cells end as cells from import_rows where import_id = $1 order by row desc limit $2;
+
 -- save_import_rows (import-rows.queries.ts): $1 bigint, $2 jsonb
 update import_rows r set form = c.form, problems = c.problems, owner_id = c."ownerId", as_lead = c."asLead", notes = c.notes,
      left_out = c."leftOut", reasons = null, match_id = null, match_version = null,

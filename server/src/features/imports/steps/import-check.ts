@@ -10,7 +10,8 @@ import { rowKindOf } from '../kinds/row-kinds.ts';
 import { ownerOf, requireOwners } from '../owners/row-owners.ts';
 import { requirePlan } from '../plan-rules.ts';
 import { type CheckedLine, checkLine, type RowReader } from '../rows/check-line.ts';
-import { type StoredRow, saveChecked, walkRows } from '../rows/import-rows.queries.ts';
+import { readLastRows, type StoredRow, saveChecked, walkRows } from '../rows/import-rows.queries.ts';
+import { footersAtEnd } from '../sources/footers.ts';
 import { hashOf } from '../upload/header-hash.ts';
 import { rememberPlan } from '../upload/import-plans.queries.ts';
 import { runAlone } from './import-lock.ts';
@@ -25,7 +26,7 @@ export async function checkImport(context: Context, id: number, plan: ImportPlan
     requireOpen(stored);
     requirePlan(plan, stored);
     await requireOwners(context, db, plan);
-    const reader = readerOf(context, stored, plan);
+    const reader = { ...readerOf(context, stored, plan), footersFrom: await firstFooter(db, id) };
     await beginCheckOf(db, id, plan);
     await checkRows(db, stored, reader);
     await reader.kind.settleRows(db, reader.importing);
@@ -40,6 +41,16 @@ export async function checkImport(context: Context, id: number, plan: ImportPlan
 export function readerOf(context: Context, stored: StoredImport, plan = stored.plan): RowReader {
   const importing = importingOf(context, stored, plan);
   return { kind: rowKindOf(stored.kind), importing, ownerOf: ownerOf(importing.plan, importing.importerId) };
+}
+
+const lastRows = 20;
+
+/** The row with which the lines of a report begin at the end of the file. */
+async function firstFooter(db: Db, id: number): Promise<number> {
+  const last = await readLastRows(db, id, lastRows);
+  const short = last.slice(last.findLastIndex(({ cells }) => cells === null) + 1);
+  const count = footersAtEnd(short.map(({ cells }) => cells ?? []));
+  return short[short.length - count]?.row ?? Number.POSITIVE_INFINITY;
 }
 
 async function checkRows(db: Db, { id, rowCount }: StoredImport, reader: RowReader): Promise<void> {

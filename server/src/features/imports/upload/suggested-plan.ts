@@ -1,8 +1,8 @@
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import type { Db } from '../../../db/client.ts';
-import { guessMapping } from '../guess-mapping.ts';
 import { planOf } from '../import-details.ts';
 import type { StoredColumn } from '../imports.queries.ts';
+import { suggestMapping } from '../sources/suggest-plan.ts';
 import { hashOf } from './header-hash.ts';
 import { recallPlan } from './import-plans.queries.ts';
 import type { ReadFile } from './upload.queries.ts';
@@ -13,7 +13,7 @@ export async function suggestPlan(
   kind: ImportKind,
   columns: StoredColumn[],
 ): Promise<Pick<ReadFile, 'tool' | 'plan' | 'isRemembered'>> {
+  const { tool, mapping, dayOrder } = suggestMapping(kind, columns);
   const remembered = await recallPlan(db, kind, hashOf(columns));
-  const mapping = guessMapping(kind === 'lead' ? 'lead' : 'contact', columns);
-  return { tool: null, plan: remembered ?? planOf(mapping), isRemembered: remembered !== undefined };
+  return { tool, plan: remembered ?? { ...planOf(mapping), dayOrder }, isRemembered: remembered !== undefined };
 }
