@@ -63,7 +63,7 @@ test('a person exports the own leads, and a spreadsheet would run none of their 
       'href',
       '/operations/duplicates?kind=lead',
     );
-    await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Import leads' })).toBeVisible();
   });
 });

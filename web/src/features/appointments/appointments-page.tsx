@@ -1,6 +1,8 @@
 import { kinds } from '@crm/contract/core/kinds';
 import { appointmentFilters } from '@crm/contract/work/appointment-forms';
+import { Button } from '@mantine/core';
 import { lazy } from 'react';
+import { Link } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
@@ -48,9 +50,17 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
       },
     );
   const create = <NewButton onClick={address.openNew}>New {noun}</NewButton>;
+  const actions = (
+    <div className={classes.actions}>
+      <Button component={Link} to={`/activities/${lowers}/import`} variant="default" aria-label={`Import ${lowers}`}>
+        Import
+      </Button>
+      {create}
+    </div>
+  );
   return (
     <>
-      <PageHeader title={nouns} context={data ? countText(total, lower, lowers, more) : ''} action={create}>
+      <PageHeader title={nouns} context={data ? countText(total, lower, lowers, more) : ''} action={actions}>
         <SearchBox label={`Search ${lowers}`} value={address.search} onSearch={address.setSearch} delay={150} />
         <SelectField
           className={classes.filter}

@@ -33,8 +33,13 @@ export function CustomerFiles(props: Props) {
       {props.scope === 'own' && (
         <>
           <Menu.Item component={Link} to={`${words.path}/import`} leftSection={<IconUpload {...glyph} />}>
-            Import CSV
+            Import
           </Menu.Item>
+          {kind === 'contact' && (
+            <Menu.Item component={Link} to="/operations/notes/import" leftSection={<IconUpload {...glyph} />}>
+              Import notes
+            </Menu.Item>
+          )}
           <Menu.Item component={Link} to={`/operations/duplicates?kind=${kind}`} leftSection={<IconCopyCheck {...glyph} />}>
             Possible duplicates
           </Menu.Item>

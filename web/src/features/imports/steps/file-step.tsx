@@ -2,7 +2,7 @@ import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import { maxImportBytes, maxImportRows } from '@crm/contract/imports/imports';
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconTableImport } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ownAddress } from '../../../lib/address/own-address.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -46,7 +46,7 @@ export function FileStep({ kind, onRead }: Props) {
         </Failure>
       )}
       <div className={classes.zone} data-over={isOver || undefined}>
-        <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
+        <IconTableImport size={32} stroke={1.4} aria-hidden />
         {sending ? (
           <>
             <p className={classes.fileName}>{sending.name}</p>
