@@ -31,7 +31,7 @@ export function simpleWorkbook(rows: CellValue[][]): Promise<Buffer> {
 }
 
 export function workbookOf(source: WorkbookSource): Promise<Buffer> {
-  return zipOf({ ...partsOf(source), ...source.parts });
+  return zipOf({ ...workbookParts(source), ...source.parts });
 }
 
 export async function zipOf(parts: Record<string, string | Buffer | null>): Promise<Buffer> {
@@ -67,7 +67,8 @@ function namespaces(isStrict = false) {
       };
 }
 
-function partsOf(source: WorkbookSource): Record<string, string> {
+/** The parts of a workbook by their names, for those that write some of them in a way of their own. */
+export function workbookParts(source: WorkbookSource): Record<string, string> {
   const { main, types } = namespaces(source.isStrict);
   const sheets = source.sheets.map(({ name, state }, index) => {
     const hidden = state ? ` state="${state}"` : '';
