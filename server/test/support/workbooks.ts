@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 
 type CellValue = string | number | boolean | null | { xml: string };
 
-export interface SheetSource {
+interface SheetSource {
   name: string;
   /** Values, or the XML inside `sheetData`. */
   rows: CellValue[][] | string;
@@ -43,7 +43,7 @@ export async function zipOf(parts: Record<string, string | Buffer | null>): Prom
   return buffer(zip.outputStream);
 }
 
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
