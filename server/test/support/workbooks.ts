@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 
 type CellValue = string | number | boolean | null | { xml: string };
 
-export interface SheetSource {
+interface SheetSource {
   name: string;
   /** Values, or the XML inside `sheetData`. */
   rows: CellValue[][] | string;
@@ -31,7 +31,7 @@ export function simpleWorkbook(rows: CellValue[][]): Promise<Buffer> {
 }
 
 export function workbookOf(source: WorkbookSource): Promise<Buffer> {
-  return zipOf({ ...partsOf(source), ...source.parts });
+  return zipOf({ ...workbookParts(source), ...source.parts });
 }
 
 export async function zipOf(parts: Record<string, string | Buffer | null>): Promise<Buffer> {
@@ -43,7 +43,7 @@ export async function zipOf(parts: Record<string, string | Buffer | null>): Prom
   return buffer(zip.outputStream);
 }
 
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
@@ -67,7 +67,8 @@ function namespaces(isStrict = false) {
       };
 }
 
-function partsOf(source: WorkbookSource): Record<string, string> {
+/** The parts of a workbook by their names, for those that write some of them in a way of their own. */
+export function workbookParts(source: WorkbookSource): Record<string, string> {
   const { main, types } = namespaces(source.isStrict);
   const sheets = source.sheets.map(({ name, state }, index) => {
     const hidden = state ? ` state="${state}"` : '';

@@ -25,7 +25,7 @@ export const cardHeader = [
   'Categories',
   'Other',
 ] as const;
-export type CardColumn = (typeof cardHeader)[number];
+type CardColumn = (typeof cardHeader)[number];
 
 /** What every card has and what tells nothing about a person. */
 const technical = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'X-ABLABEL']);

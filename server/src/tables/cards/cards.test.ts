@@ -195,7 +195,7 @@ describe('a file of vCards', () => {
     ['an endless folded line', card('NOTE:', ...Array(4000).fill(' 1234567')), 'A line of this file has more than'],
     ['a long note', card('FN:A', `NOTE:${'x'.repeat(6000)}`), 'Card 1 has more than 5,000 characters in one part.'],
     ['a card of many properties', card(...Array(10_000).fill('A:')), 'Card 1 has more than 5,000 characters in one part.'],
-  ])('refuses %s', async (_what, content, message) => {
+  ])('is refused with a sentence for %s', async (_what, content, message) => {
     await expect(wholeTable(content, { bounds })).rejects.toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import { breathe } from '../../breathe.ts';
 
 /** The value of a property whose content is not read: pictures, sounds and keys. */
-export const leftOut = '(left out)';
+const leftOut = '(left out)';
 
 /**
  * The unfolded lines of a vCard or calendar file, each character one byte: writers fold between the bytes of a letter, and old

@@ -24,12 +24,18 @@ export function numberText(value: string, format: NumberKind, isFrom1904: boolea
 export function plainNumber(number: number): string {
   const [mantissa = '', exponent = '0'] = number.toExponential(14).split('e');
   const sign = mantissa.startsWith('-') ? '-' : '';
-  const digits = mantissa.replace(/[-.]/g, '').replace(/0+$/, '');
+  const digits = withoutEndingZeros(mantissa.replace(/[-.]/g, ''));
   if (digits === '') return '0';
   const point = Number(exponent) + 1;
   if (point >= digits.length) return sign + digits.padEnd(point, '0');
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+function withoutEndingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
 }
 
 function momentText(number: number, kind: 'date' | 'time' | 'dateTime' | 'duration', isFrom1904: boolean): string | undefined {

@@ -24,6 +24,7 @@ export async function readXlsx(content: AsyncIterable<Uint8Array>, bounds: CsvBo
   try {
     const stored = await held.open();
     for await (const piece of content) await stored.handle.writeFile(piece);
+    held.takeSlot();
     const parts = await openZip(stored.handle);
     refuseOtherZips(parts);
     const workbook = await readWorkbook(parts);
@@ -45,12 +46,14 @@ export async function readXlsx(content: AsyncIterable<Uint8Array>, bounds: CsvBo
 
 interface HeldFiles {
   open(): Promise<UnnamedFile>;
+  /** Only when the upload is there: who sends slowly keeps nobody waiting. */
+  takeSlot(): void;
   close(): Promise<void>;
 }
 
 /** The temporary files of one workbook, closed together. */
 function holdFiles(): HeldFiles {
-  const leave = takeWorkbookSlot();
+  let leave: (() => void) | undefined;
   const files: UnnamedFile[] = [];
   return {
     async open() {
@@ -58,8 +61,11 @@ function holdFiles(): HeldFiles {
       files.push(file);
       return file;
     },
+    takeSlot() {
+      leave = takeWorkbookSlot();
+    },
     async close() {
-      leave();
+      leave?.();
       await Promise.all(files.map((file) => file.close()));
     },
   };

@@ -133,7 +133,7 @@ describe('texts of cells', () => {
     ],
     ['sparse and unordered cells', '<c r="D2"><v>4</v></c><c r="B2"><v>2</v></c><c><v>3</v></c>', ['', '2', '3', '4']],
     ['spaces', '<c t="str"><v xml:space="preserve"> a </v></c>', [' a ']],
-  ])('of %s', async (_what, xml, cells) => {
+  ])('are read where they are %s', async (_what, xml, cells) => {
     const strings = [
       'plain',
       { xml: '<r><rPr><b/></rPr><t>bold</t></r><r><t xml:space="preserve"> and plain</t></r>' },

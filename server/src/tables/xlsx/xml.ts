@@ -75,15 +75,11 @@ function localName(name: string): string {
 
 async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
-  try {
-    for await (const piece of bytes) {
-      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
-      yield decoded(decoder, piece);
-    }
-    yield decoded(decoder);
-  } finally {
-    decoder = undefined;
+  for await (const piece of bytes) {
+    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+    yield decoded(decoder, piece);
   }
+  yield decoded(decoder);
 }
 
 function decoded(decoder: TextDecoder | undefined, piece?: Uint8Array): string {

@@ -52,7 +52,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-export function protectedFile(): Error {
+function protectedFile(): Error {
   return refused('This workbook is protected by a password. Please save it without a password and try again.');
 }
 
