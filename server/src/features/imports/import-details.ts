@@ -13,7 +13,7 @@ export async function detailsOf(context: Context, db: Db, id: number): Promise<I
   return detailsFrom(await requireImport(context, db, id));
 }
 
-export function detailsFrom(stored: StoredImport): ImportDetails {
+function detailsFrom(stored: StoredImport): ImportDetails {
   const { created, changed, rowCount, progress: _progress, columns, plan, doneAt, ...rest } = stored;
   return {
     ...rest,

@@ -11,7 +11,7 @@ export type OwnerOf = (cells: readonly string[]) => number;
 /** Values of a column of owners are compared by their beginnings. */
 export const ownerCharacters = 200;
 
-export function ownerText(cell: string): string {
+function ownerText(cell: string): string {
   return cell.trim().slice(0, ownerCharacters).toWellFormed();
 }
 
