@@ -5,6 +5,7 @@ export function shownPhone(customer: string): string {
   return `coalesce(case when ${customer}.erased_at is null then ${customer}.phone end, '')`;
 }
 
+/** A contact always has one; of an erased one it is empty. */
 export function shownEmail(customer: string): string {
-  return `case when ${customer}.erased_at is null then ${customer}.email end`;
+  return `case when ${customer}.erased_at is null then ${customer}.email when ${customer}.kind = 'contact' then '' end`;
 }
