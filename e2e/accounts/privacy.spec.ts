@@ -35,7 +35,7 @@ for (const width of [1440, 390]) {
     // Whoever erases has just proved who they are.
     const page = await openAs(await signIn(origin, adminEmail), { viewport: { width, height: 900 } });
     await page.goto(`/operations/leads/${lead.id}`);
-    if (width === 390) await page.getByRole('tab', { name: 'Facts' }).click();
+    if (width === 390) await page.getByRole('button', { name: 'Facts', exact: true }).click();
     const section = page.getByRole('region', { name: 'Privacy' });
     await expect(section).toBeVisible();
     const found = JSON.parse(String(await take(page, `Take out everything about ${lead.name} as JSON`)));
@@ -87,7 +87,7 @@ test('staff take out their own data, and find no erasure of their customers', as
 });
 
 test('the page of data says what could not be loaded, and tries again', async ({ adminPage: page, allowConsole }) => {
-  allowConsole(/Failed to load resource|ERR_FAILED/);
+  allowConsole(/Failed to load resource|ERR_FAILED|could not be loaded/);
   await page.route('**/api/privacy/erasures', (route) => route.abort());
   await page.goto(dataPath);
   await expect(page.getByText('The erasures could not be loaded.')).toBeVisible();

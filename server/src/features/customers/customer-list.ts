@@ -1,6 +1,7 @@
 import type { CustomerKind, CustomerSort } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
 import type { Rows } from '../../db/statement.ts';
+import { shownEmail, shownPhone } from '../../records/erased-sql.ts';
 import { defineList } from '../../records/list/define-list.ts';
 import { equals, fromDay, searchSpelled, toDay } from '../../records/list/list-filters.ts';
 import type { Condition, ListRow, PageQueryOf, RowQueryOf } from '../../records/list/list-kind.ts';
@@ -16,7 +17,7 @@ export type CustomerForm = Omit<SavedRow, 'id' | 'version' | 'createdAt'>;
 /** A record with its owner. */
 export type CustomerRow = ListRow<'lead_with_owner'>;
 
-export const customerColumns = `c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt"`;
+export const customerColumns = `c.id, c.name, c.description, ${shownEmail('c')} as email, ${shownPhone('c')} as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt"`;
 
 export interface CustomerFilters {
   source?: string | undefined;

@@ -142,12 +142,12 @@ declare module '../../db/statement.ts' {
     create_contact_of_lead: Rows['create_customer'];
     update_customer: {
       found: number;
+      email: string | null;
+      phone: string;
     } & Joined<{
       id: number;
       name: string;
       description: string;
-      email: string | null;
-      phone: string;
       location: string;
       source: string;
       priority: string | null;

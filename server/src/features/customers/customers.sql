@@ -92,7 +92,7 @@ select 1 from customers where id = any($1::bigint[]) order by id for update;
 
 -- list_lead 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
@@ -100,17 +100,17 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 4 of 32 (customer-list.ts): $1 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($1::bigint[]))
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[])
@@ -121,11 +121,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
@@ -134,7 +134,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead 7 of 32 (customer-list.ts)
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
@@ -142,47 +142,47 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 10 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 11 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 12 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 13 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
 -- list_lead 14 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.sort_name asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
 -- list_lead 15 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.amount asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
@@ -190,11 +190,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 17 of 32 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
@@ -202,11 +202,11 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
@@ -214,11 +214,11 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
@@ -226,17 +226,17 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 23 of 32 (customer-list.ts): $1 bigint
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 24 of 32 (customer-list.ts): $1 bigint, $2 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $2)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
@@ -244,17 +244,17 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
 -- list_lead 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($2::bigint[]))
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[])
@@ -265,11 +265,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
@@ -278,7 +278,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead 30 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
@@ -286,47 +286,47 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
 -- stream_lead 1 of 6 (customer-list.ts): $1 bigint
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc;
 
 -- stream_lead 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead 3 of 6 (customer-list.ts): $1 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead 5 of 6 (customer-list.ts)
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc;
 
 -- stream_lead 6 of 6 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- list_contact 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
@@ -334,17 +334,17 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 4 of 32 (customer-list.ts): $1 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($1::bigint[]))
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[])
@@ -355,11 +355,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
@@ -368,7 +368,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact 7 of 32 (customer-list.ts)
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
@@ -376,47 +376,47 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 10 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 11 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 12 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
     order by c.created_at desc, c.id desc limit 10) c) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 13 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
 -- list_contact 14 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.sort_name asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
 -- list_contact 15 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.amount asc, c.id asc limit 10) c) p on true order by p.sort_key asc, p.id asc;
 
@@ -424,11 +424,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 17 of 32 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
@@ -436,11 +436,11 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
@@ -448,11 +448,11 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
@@ -460,17 +460,17 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 23 of 32 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
     order by c.created_at desc, c.id desc limit 10) c) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 24 of 32 (customer-list.ts): $1 bigint, $2 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $2)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
@@ -478,17 +478,17 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
 -- list_contact 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($2::bigint[]))
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[])
@@ -499,11 +499,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
@@ -512,7 +512,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact 30 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
@@ -520,47 +520,47 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id)) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id)) p order by p.sort_key desc, p.id desc;
 
 -- stream_contact 1 of 6 (customer-list.ts): $1 bigint
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc;
 
 -- stream_contact 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact 3 of 6 (customer-list.ts): $1 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact 5 of 6 (customer-list.ts)
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc;
 
 -- stream_contact 6 of 6 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId"
     from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- list_lead_with_owner 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
@@ -568,17 +568,17 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 4 of 32 (customer-list.ts): $1 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($1::bigint[]))
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[])
@@ -589,11 +589,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
@@ -602,7 +602,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead_with_owner 7 of 32 (customer-list.ts)
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
@@ -610,47 +610,47 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 10 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 11 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 12 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 13 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
 -- list_lead_with_owner 14 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.sort_name asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
 -- list_lead_with_owner 15 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.amount asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
@@ -658,11 +658,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 17 of 32 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -670,11 +670,11 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -682,11 +682,11 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -694,17 +694,17 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 23 of 32 (customer-list.ts): $1 bigint
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.list is null and c.priority is null
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 24 of 32 (customer-list.ts): $1 bigint, $2 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = $2)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
@@ -712,17 +712,17 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead' and owner_id = any($2::bigint[]))
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[])
@@ -733,11 +733,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 text, $6 date, $7 text, $8 date, $9 text, $10 bigint[], $11 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'lead' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.list = $4 and c.priority = $5 and c.created_at >= ($6::date)::timestamp at time zone $7 and c.created_at < ($8::date + 1)::timestamp at time zone $9 and c.id = any($10::bigint[]) and c.id <> all($11::bigint[])
@@ -746,7 +746,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_lead_with_owner 30 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'lead')
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
@@ -754,47 +754,47 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_lead_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'lead' and c.deleted_at is null and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- stream_lead_with_owner 1 of 6 (customer-list.ts): $1 bigint
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc;
 
 -- stream_lead_with_owner 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead_with_owner 3 of 6 (customer-list.ts): $1 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead_with_owner 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.list = $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_lead_with_owner 5 of 6 (customer-list.ts)
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null
     order by c.created_at desc, c.id desc;
 
 -- stream_lead_with_owner 6 of 6 (customer-list.ts): $1 text, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'lead' and c.deleted_at is null and c.search like $1 and c.list = $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- list_contact_with_owner 1 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
@@ -802,17 +802,17 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 3 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 4 of 32 (customer-list.ts): $1 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($1::bigint[]))
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[])
@@ -823,11 +823,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 6 of 32 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($1::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
@@ -836,7 +836,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact_with_owner 7 of 32 (customer-list.ts)
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
@@ -844,47 +844,47 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 9 of 32 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 10 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(pending_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'pending'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 11 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(rejected_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'rejected'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 12 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(completed_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.list = 'completed'
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 13 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
 -- list_contact_with_owner 14 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.sort_name as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.sort_name asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
 -- list_contact_with_owner 15 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $1)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.amount as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.amount asc, c.id asc limit 10) c join users u on u.id = c.owner_id) p on true order by p.sort_key asc, p.id asc;
 
@@ -892,11 +892,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 17 of 32 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -904,11 +904,11 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 19 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and (c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and (c.search like $6 or c.search like $7 or c.search like $8 or c.search like $9) and c.search like $10
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -916,11 +916,11 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 21 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and ((c.search like $2 or c.search like $3 or c.search like $4 or c.search like $5) and c.search like $6 and c.search like $7 and c.search like $8 or c.search like $9 or c.search like $10 or c.search like $11)
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
@@ -928,17 +928,17 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 23 of 32 (customer-list.ts): $1 bigint, $2 text
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.* from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.priority = $2
     order by c.created_at desc, c.id desc limit 10) c join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 24 of 32 (customer-list.ts): $1 bigint, $2 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = $2)
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
@@ -946,17 +946,17 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
      order by c.created_at desc, c.id desc limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 26 of 32 (customer-list.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $2 and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 27 of 32 (customer-list.ts): $1 bigint, $2 bigint[]
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact' and owner_id = any($2::bigint[]))
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[])
@@ -967,11 +967,11 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 29 of 32 (customer-list.ts): $1 bigint, $2 bigint[], $3 text, $4 text, $5 date, $6 text, $7 date, $8 text, $9 bigint[], $10 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from unnest($2::bigint[]) o (owner_id) cross join lateral (
       select c.id, c.created_at as key from customers c
       where c.kind = 'contact' and c.deleted_at is null and c.owner_id = o.owner_id and c.owner_id = any($2::bigint[]) and c.search like $3 and c.priority = $4 and c.created_at >= ($5::date)::timestamp at time zone $6 and c.created_at < ($7::date + 1)::timestamp at time zone $8 and c.id = any($9::bigint[]) and c.id <> all($10::bigint[])
@@ -980,7 +980,7 @@ select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phon
 
 -- list_contact_with_owner 30 of 32 (customer-list.ts): $1 bigint
 with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals where kind = 'contact')
-    select t.total, p.* from t left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    select t.total, p.* from t left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
@@ -988,41 +988,41 @@ with t as (select coalesce(sum(all_count), 0)::int as total from customer_totals
 with m as materialized (select c.id, c.created_at as key from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
       limit 10001), t as (select count(*)::int as n from m)
     select t.total, p.* from (select n as total from t) t
-    left join (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+    left join (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select id from m where (select n from t) <= 10000 order by key desc, id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p on true order by p.sort_key desc, p.id desc;
 
 -- list_contact_with_owner 32 of 32 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select 0 as total, p.* from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select 0 as total, p.* from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.created_at as sort_key, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from (select c.id from customers c where c.kind = 'contact' and c.deleted_at is null and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc offset $1 limit 10) k join customers c using (id) join users u on u.id = c.owner_id) p order by p.sort_key desc, p.id desc;
 
 -- stream_contact_with_owner 1 of 6 (customer-list.ts): $1 bigint
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1
     order by c.created_at desc, c.id desc;
 
 -- stream_contact_with_owner 2 of 6 (customer-list.ts): $1 bigint, $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = $1 and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact_with_owner 3 of 6 (customer-list.ts): $1 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact_with_owner 4 of 6 (customer-list.ts): $1 bigint[], $2 text, $3 text, $4 date, $5 text, $6 date, $7 text, $8 bigint[], $9 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.owner_id = any($1::bigint[]) and c.search like $2 and c.priority = $3 and c.created_at >= ($4::date)::timestamp at time zone $5 and c.created_at < ($6::date + 1)::timestamp at time zone $7 and c.id = any($8::bigint[]) and c.id <> all($9::bigint[])
     order by c.created_at desc, c.id desc;
 
 -- stream_contact_with_owner 5 of 6 (customer-list.ts)
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null
     order by c.created_at desc, c.id desc;
 
 -- stream_contact_with_owner 6 of 6 (customer-list.ts): $1 text, $2 text, $3 date, $4 text, $5 date, $6 text, $7 bigint[], $8 bigint[]
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole"
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc;
 
@@ -1098,14 +1098,14 @@ with c as (
    select owner_id as "ownerId" from c;
 
 -- read_lead (customers.queries.ts): $1 bigint
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
        c.erased_at is not null as "isErased", o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
      from customers c join users u on u.id = c.owner_id
      left join lateral (select o.* from customers o where o.lead_id = c.id and o.deleted_at is null order by o.id limit 1) o on true
      where c.id = $1 and c.kind = 'lead';
 
 -- read_contact (customers.queries.ts): $1 bigint
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
        c.erased_at is not null as "isErased", o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
      from customers c join users u on u.id = c.owner_id
      left join lateral (select o.* from customers o where o.id = c.lead_id and o.deleted_at is null order by o.id limit 1) o on true
@@ -1115,7 +1115,7 @@ select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.pr
 with c as (insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at) values ($1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
     'source', c.source, 'priority', c.priority, 'amount', c.amount) from c
-   ), answer as (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
+   ), answer as (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
    ), once as (
      insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
      select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12::text is not null
@@ -1140,7 +1140,7 @@ with lead as (
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
     'source', c.source, 'priority', c.priority, 'amount', c.amount) from c
-   ), answer as (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
+   ), answer as (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
    ), once as (
      insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
      select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12::text is not null
@@ -1166,7 +1166,7 @@ with old as (
     'source', c.source, 'priority', c.priority, 'amount', c.amount) <> jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
     'source', old.source, 'priority', old.priority, 'amount', old.amount)
    )
-   select (select count(*)::int from old) as found, c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from (select 1) one left join c on true;
+   select (select count(*)::int from old) as found, c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from (select 1) one left join c on true;
 
 -- find_twin (customers.queries.ts): $1 bigint, $2 text, $3 text, $4 text, $5 bigint[]
 select id, name, case when deleted_at is null then 'live' else 'trash' end as place from customers

@@ -25,7 +25,7 @@ select c.kind, c.id, c.name, case when c.owner_id <> $1 then u.name end as owner
    order by c.owner_id <> $1, c.deleted_at is not null, c.id limit 5;
 
 -- preview_merge (duplicates.queries.ts): $1 bigint[], $2 bigint, $3 text
-select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", jsonb_build_object(
+select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", jsonb_build_object(
      'tasks', (select count(*) from (select 1 from tasks where contact_id = c.id limit 1000) few),
      'calls', (select count(*) from (select 1 from calls where contact_id = c.id limit 1000) few),
      'meetings', (select count(*) from (select 1 from meetings where contact_id = c.id limit 1000) few),
@@ -57,7 +57,7 @@ with k as materialized (
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
        group by one_id, other_id order by count(*) desc, other_id desc, one_id desc limit 10001
      )
-     select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
+     select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
      from (select count(*)::int from open_pairs) t
        left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
      order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc;
@@ -85,7 +85,7 @@ with k as materialized (
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
        group by one_id, other_id order by count(*) desc, other_id desc, one_id desc limit 10001
      )
-     select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
+     select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
      from (select count(*)::int from open_pairs) t
        left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
      order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc;

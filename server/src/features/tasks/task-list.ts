@@ -1,6 +1,7 @@
 import { fold, readTerm } from '@crm/contract/rules/search-term';
 import type { Task } from '@crm/contract/work/tasks';
 import { holds } from '../../db/statement.ts';
+import { shownEmail, shownPhone } from '../../records/erased-sql.ts';
 import { allOf, anyOf, equals } from '../../records/list/list-filters.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
 import type { Section } from '../../records/list/portion-statements.ts';
@@ -13,7 +14,7 @@ export const taskColumns = `t.id, t.contact_id as "contactId", t.staff_id as "st
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', ${shownEmail('c')}, 'phone', ${shownPhone('c')}, 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))

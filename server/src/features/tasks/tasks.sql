@@ -25,7 +25,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -40,7 +40,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -55,7 +55,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -70,7 +70,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -85,7 +85,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -100,7 +100,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -115,7 +115,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -130,7 +130,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -145,7 +145,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -160,7 +160,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -175,7 +175,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -190,7 +190,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -205,7 +205,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -220,7 +220,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -235,7 +235,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -250,7 +250,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -265,7 +265,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -280,7 +280,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -295,7 +295,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -310,7 +310,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -325,7 +325,7 @@ select staff_id as "staffId" from tasks where id = $1 and deleted_at is not null
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -340,7 +340,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -355,7 +355,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -370,7 +370,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -385,7 +385,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -400,7 +400,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -415,7 +415,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -430,7 +430,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -447,7 +447,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -462,7 +462,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -479,7 +479,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -494,7 +494,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -511,7 +511,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -526,7 +526,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -543,7 +543,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -558,7 +558,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -573,7 +573,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -588,7 +588,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -603,7 +603,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -618,7 +618,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -633,7 +633,7 @@ with matches as materialized (select * from ((select t.id, 0 as section, t.finis
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))
@@ -666,7 +666,7 @@ select t.id, t.contact_id as "contactId", t.staff_id as "staffId", r.project as 
   t.notes, t.description, t.finish_by as "finishBy", t.priority, t.stage, t.rework, t.new_update as "newUpdate",
   case when w.round is not null then jsonb_build_object('category', w.category, 'reason', w.reason) end as "sentBack",
   t.created_at as "createdAt", t.version,
-  jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'amount', c.amount, 'source', c.source,
+  jsonb_build_object('id', c.id, 'name', c.name, 'email', case when c.erased_at is null then c.email when c.kind = 'contact' then '' end, 'phone', coalesce(case when c.erased_at is null then c.phone end, ''), 'amount', c.amount, 'source', c.source,
     'description', c.description, 'location', c.location) as customer,
   jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as staff,
   (select jsonb_build_object('done', count(*) filter (where i.checked), 'total', count(*))

@@ -95,8 +95,7 @@ describe('an erased customer', () => {
     const again = await createContact(owner, { phone: one.phone, email: one.email });
     expect(again.id).not.toBe(one.id);
     const { data } = await owner.send(contactCalls.get, idOf(one.id));
-    expect(data).toMatchObject({ name: 'Erased customer', location: 'Erased', amount: 1200 });
-    expect(data.phone).toMatch(/^000/);
+    expect(data).toMatchObject({ name: 'Erased customer', location: 'Erased', amount: 1200, phone: '', email: '' });
   });
 
   it('cannot be changed any more', async () => {

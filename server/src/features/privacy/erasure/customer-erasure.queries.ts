@@ -81,10 +81,10 @@ const teamWork = statement('erase_team_work', `update task_team_work set text = 
 const reworks = statement('erase_reworks', `update task_reworks set reason = '' where task_id = any($1::bigint[])`);
 const tasks = statement(
   'erase_tasks',
-  `update tasks set name = null, phone = null, notes = '', description = 'Erased', version = version + 1, updated_at = $2
+  `update tasks set name = null, phone = '', notes = '', description = 'Erased', version = version + 1, updated_at = $2
    where id = any($1::bigint[])`,
 );
-const appointment = `name = 'Erased customer', subject = 'Erased', phone_number = '0', description = 'Erased',
+const appointment = `name = 'Erased customer', subject = 'Erased', phone_number = '', description = 'Erased',
      outcome_note = case when outcome_note is not null then 'Erased' end, version = version + 1, updated_at = $2
    where id = any($1::bigint[])`;
 const calls = statement('erase_calls', `update calls set ${appointment}`);

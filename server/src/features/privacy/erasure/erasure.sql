@@ -112,16 +112,16 @@ update task_team_work set text = 'Erased' where task_id = any($1::bigint[]);
 update task_reworks set reason = '' where task_id = any($1::bigint[]);
 
 -- erase_tasks (customer-erasure.queries.ts): $1 bigint[], $2 timestamp with time zone
-update tasks set name = null, phone = null, notes = '', description = 'Erased', version = version + 1, updated_at = $2
+update tasks set name = null, phone = '', notes = '', description = 'Erased', version = version + 1, updated_at = $2
    where id = any($1::bigint[]);
 
 -- erase_calls (customer-erasure.queries.ts): $1 bigint[], $2 timestamp with time zone
-update calls set name = 'Erased customer', subject = 'Erased', phone_number = '0', description = 'Erased',
+update calls set name = 'Erased customer', subject = 'Erased', phone_number = '', description = 'Erased',
      outcome_note = case when outcome_note is not null then 'Erased' end, version = version + 1, updated_at = $2
    where id = any($1::bigint[]);
 
 -- erase_meetings (customer-erasure.queries.ts): $1 bigint[], $2 timestamp with time zone
-update meetings set name = 'Erased customer', subject = 'Erased', phone_number = '0', description = 'Erased',
+update meetings set name = 'Erased customer', subject = 'Erased', phone_number = '', description = 'Erased',
      outcome_note = case when outcome_note is not null then 'Erased' end, version = version + 1, updated_at = $2
    where id = any($1::bigint[]);
 
