@@ -128,7 +128,7 @@ function screenModules(): { path: string; roles: readonly string[]; module: stri
 function tabledModules(file: string, source: string): ReturnType<typeof screenModules> {
   const [, module = ''] = /import\('(\.[^']+\.tsx)'\)/.exec(source) ?? [];
   const [, below = ''] = /const path = `\$\{list\}([^`]+)`/.exec(source) ?? [];
-  return [...source.matchAll(/^ {2}\['([^']+)', /gm)].flatMap(([, list]) =>
+  return [...source.matchAll(/^ {2}'([^']+)',$/gm)].flatMap(([, list]) =>
     [`${list}${below}`, `${list}${below}/:id`].map((path) => ({
       path,
       roles: both,

@@ -63,7 +63,7 @@ test('a person exports the own leads, and a spreadsheet would run none of their 
       'href',
       '/operations/duplicates?kind=lead',
     );
-    await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Import leads' })).toBeVisible();
   });
 });
@@ -91,7 +91,7 @@ test('an administrator exports everybody’s leads with their followers, and imp
   expect(head).toEqual([...header, 'Follower Name', 'Follower Role']);
   expect(rows.map((row) => [row[0], row[9], row[10]])).toEqual([[lead.name, newcomer.name, 'staff']]);
   await openMenu(page);
-  await expect(page.getByRole('menuitem')).toHaveText(['Export CSV']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Export CSV', 'Export Excel (.xlsx)']);
 });
 
 test('an export with an ended session asks to sign in, and then gives the file', async ({

@@ -96,7 +96,7 @@ test('an import whose answer was lost says that nobody knows, and then the truth
   await check(page);
   await page.route(confirmCall, async (route) => {
     await route.fetch();
-    await page.route('**/api/import/progress/*', (asked) => asked.abort());
+    for (const asked of ['progress', 'read']) await page.route(`**/api/import/${asked}/*`, (lost) => lost.abort());
     await route.abort();
   });
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
@@ -129,7 +129,8 @@ test('recent imports that could not be loaded have Retry and never look empty', 
   await page.goto(importPath);
   await expect(page.getByRole('alert').getByText('This list could not be loaded.')).toBeVisible();
   await expect(page.getByText('Imports are listed here and can be undone.')).toHaveCount(0);
+  await expect(page.getByRole('alert').getByText('The imports that wait could not be loaded.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('region', { name: 'Recent imports' }).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Imports are listed here and can be undone.')).toBeVisible();
 });

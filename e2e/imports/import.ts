@@ -68,6 +68,7 @@ export function problemGrid(page: Page): Locator {
 
 /** A cell of the grid of problems, by the line of the file and the name of the field. */
 export async function gridCell(page: Page, row: number, name: string): Promise<Locator> {
+  await expect(problemGrid(page)).toBeVisible();
   const heads = await problemGrid(page).getByRole('columnheader').allTextContents();
   const line = problemGrid(page)
     .getByRole('row')

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
 import { plant } from '../database.ts';
 import { alert } from '../dialogs.ts';
+import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
-import { readDownload } from '../read-download.ts';
 
 const worklog = '/workspace/AdminWorklog';
 const empty = 'No work details available yet.';
@@ -139,11 +139,11 @@ test('a full month of fifteen tasks a day is shown quickly, and exported', async
   await expect(page.getByText(`Showing ${count * 15} entries`)).toBeVisible();
   await expect(rows(page)).toHaveCount(count * 15);
 
-  const [head, ...own] = await exportFrom(page, newcomer.name);
+  const [head, ...own] = await exportedRows(page, newcomer.name);
   expect(head).toEqual(columns);
   expect(own).toHaveLength(count * 15);
   expect(own.at(-1)).toEqual([last, newcomer.name, newcomer.email, 'Task 15', "'=1+1", '0:30', '']);
-  const names = new Set((await exportFrom(page, 'All staff')).map(([, name]) => name));
+  const names = new Set((await exportedRows(page, 'All staff')).map(([, name]) => name));
   expect(['Daniel Okafor', newcomer.name].filter((name) => names.has(name))).toHaveLength(2);
 });
 
@@ -163,13 +163,6 @@ test('staff are refused the work log of others; on a phone each task is a card',
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
-
-async function exportFrom(page: Page, choice: string): Promise<string[][]> {
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: choice, exact: true }).click();
-  return readDownload(await download);
-}
 
 proveListStates('Admin worklog', {
   tag: ['@C-8-38'],

@@ -3,10 +3,10 @@ import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
 import type { Page } from '@playwright/test';
 import { type Session, todayOf } from '../api.ts';
+import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
-import { readDownload } from '../read-download.ts';
 
 const view = '/workspace/attendance/view';
 /** Of the example company, with months behind them; no test marks anything for them. */
@@ -30,13 +30,6 @@ const dayBefore = (day: string) => addDays(`${day.slice(0, 8)}01`, -1);
 async function idOf(admin: Session, name: string): Promise<number> {
   const { data } = await admin.send(attendanceCalls.staffList, { query: { search: name } });
   return data.find((person) => person.name === name)?.id ?? 0;
-}
-
-async function exportFrom(page: Page, choice: string): Promise<string[][]> {
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: choice, exact: true }).click();
-  return readDownload(await download);
 }
 
 test("an administrator reads anybody's month: least hours red, most blue", {
@@ -120,10 +113,10 @@ test('what a person marks is shown to an administrator at once, and in the file 
   await expect(cellsOf(page, today).nth(3)).toHaveText('Most0.02');
   await expect(cellsOf(page, today).first()).toHaveCSS('background-color', softBlue);
 
-  const [head, ...own] = await exportFrom(page, newcomer.name);
+  const [head, ...own] = await exportedRows(page, newcomer.name);
   expect(head).toEqual(['Date', 'Staff Name', 'Email', 'Entry Time', 'Exit Time', 'Hours Worked', 'Note']);
   expect(own.map((cells) => cells.slice(0, 6))).toEqual([[today, newcomer.name, newcomer.email, '12:00 AM', '12:01 AM', '0.02']]);
-  const all = await exportFrom(page, 'All staff');
+  const all = await exportedRows(page, 'All staff');
   const names = new Set(all.map(([, name]) => name));
   expect([known, newcomer.name].filter((name) => names.has(name))).toEqual([known, newcomer.name]);
 });

@@ -1,12 +1,11 @@
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { addDays } from '@crm/contract/rules/plain-days';
-import type { Page } from '@playwright/test';
 import { dismiss, idOf } from '../accounts/access.ts';
 import { type Session, todayOf } from '../api.ts';
+import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
-import { readDownload } from '../read-download.ts';
 import { askForLeave, ownMonth, requests } from './admin-calendar.ts';
 
 /** It has always come, whatever the time of the day is. */
@@ -16,13 +15,6 @@ async function work(person: Session, date: string): Promise<void> {
   await person.send(attendanceCalls.register, { body: { date, shedule: 'entry', entryTime: begin } });
   const tasks = [{ taskNumber: 'task1', taskName: 'Calls', time: '2:00', comment: '' }];
   await person.send(worklogCalls.save, { body: { worklogs: [{ date, attendance: '', tasks }] } });
-}
-
-async function exported(page: Page, choice: string): Promise<string[][]> {
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: choice, exact: true }).click();
-  return readDownload(await download);
 }
 
 test("a leaver's attendance is chosen, read and exported as that of former staff", async ({
@@ -45,9 +37,9 @@ test("a leaver's attendance is chosen, read and exported as that of former staff
   await expect(page.getByRole('row').filter({ has: page.locator(`time[datetime="${today}"]`) })).toContainText(begin);
   await expect(page.getByText('Not marked yet')).toHaveCount(0);
   await expectAccessible(page);
-  const own = await exported(page, `${leaver.name} (former staff)`);
+  const own = await exportedRows(page, `${leaver.name} (former staff)`);
   expect(own.slice(1).map((cells) => cells.slice(0, 4))).toEqual([[today, `${leaver.name} (former staff)`, leaver.email, begin]]);
-  expect((await exported(page, 'All staff')).map(([, name]) => name)).toContain(`${leaver.name} (former staff)`);
+  expect((await exportedRows(page, 'All staff')).map(([, name]) => name)).toContain(`${leaver.name} (former staff)`);
 
   await page.setViewportSize(phone);
   await page.goto(`/workspace/attendance/view?staff=${id}`);
@@ -73,7 +65,7 @@ test("a leaver's work log is chosen, read and exported as that of former staff",
   await expect(page.getByRole('cell', { name: marked })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Calls', exact: true })).toBeVisible();
   for (const choice of [marked, 'All staff']) {
-    const lines = (await exported(page, choice)).filter(([, name]) => name === marked);
+    const lines = (await exportedRows(page, choice)).filter(([, name]) => name === marked);
     expect(lines.map((cells) => cells[3])).toEqual(['Calls']);
   }
 });

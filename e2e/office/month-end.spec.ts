@@ -1,12 +1,11 @@
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { addDays } from '@crm/contract/rules/plain-days';
-import type { Page } from '@playwright/test';
 import { dismiss } from '../accounts/access.ts';
 import { todayOf } from '../api.ts';
+import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
-import { readDownload } from '../read-download.ts';
 import { askForLeave, ownMonth } from './admin-calendar.ts';
 import { findRow, queue, rowOf } from './waiting-queue.ts';
 
@@ -14,12 +13,6 @@ import { findRow, queue, rowOf } from './waiting-queue.ts';
 // and somebody who leaves.
 
 const view = '/workspace/attendance/view';
-async function downloaded(page: Page, start: () => Promise<void>): Promise<string[][]> {
-  const download = page.waitForEvent('download');
-  await start();
-  return readDownload(await download);
-}
-
 for (const [name, size] of [
   ['at a desk', wide],
   ['on a phone', phone],
@@ -65,7 +58,7 @@ for (const [name, size] of [
       await expect(cell).toHaveAttribute('data-corrected', 'true');
       await expect(cell).toContainText('8:45');
       await expectNoSidewaysScroll(page);
-      const lines = await downloaded(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
+      const lines = await exportedRows(page);
       expect(lines.map(([who]) => who)).toContain(person.name);
     });
 
@@ -75,8 +68,7 @@ for (const [name, size] of [
       await page.getByRole('option', { name: person.name }).click();
       await expect(page.getByText('Showing 2 entries')).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Export CSV' }).click();
-      const lines = await downloaded(page, () => page.getByRole('menuitem', { name: person.name, exact: true }).click());
+      const lines = await exportedRows(page, person.name);
       expect(lines.map((cells) => [cells[1], cells[3], cells[5]])).toContainEqual([person.name, 'Calls', '2:00']);
     });
 
@@ -84,7 +76,7 @@ for (const [name, size] of [
       await dismiss(admin, person);
       await page.goto(month);
       await expect(page.getByRole('grid')).toContainText('Former staff');
-      const lines = await downloaded(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
+      const lines = await exportedRows(page);
       expect(lines.map(([who, isFormer]) => [who, isFormer])).toContainEqual([person.name, 'Yes']);
       await page.goto('/admin');
       await expect(queue(page)).toBeVisible();

@@ -4,9 +4,9 @@ import { callCalls } from '@crm/contract/work/appointments';
 import type { Page } from '@playwright/test';
 import { dismiss, idOf } from '../accounts/access.ts';
 import { type Session, todayOf } from '../api.ts';
+import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
-import { readDownload } from '../read-download.ts';
 import { markToday } from './attendance.ts';
 
 const view = '/workspace/attendance/view';
@@ -30,12 +30,6 @@ async function correct(admin: Session, person: Session, { date, entryTime, exitT
   const staffId = Number(await idOf(admin, person));
   const body = { staffId, date, entryTime, exitTime: exitTime ?? null, reason, version: version ?? null };
   await admin.send(correctionCalls.correct, { body });
-}
-
-async function downloaded(page: Page): Promise<string[][]> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  return readDownload(await download);
 }
 
 test('the tabs lead to the day, the month, a person and the corrections', async ({ adminPage: page }) => {
@@ -65,7 +59,7 @@ test('today shows everybody live, with counts over all people, and as CSV', asyn
   await expectAccessible(page);
   const { data } = await admin.send(presenceCalls.day, { query: { search: newcomer.name } });
   expect(data.people).toHaveLength(1);
-  expect((await downloaded(page)).map((cells) => cells[1])).toEqual(['Staff Name', newcomer.name]);
+  expect((await exportedRows(page)).map((cells) => cells[1])).toEqual(['Staff Name', newcomer.name]);
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(/date=/);
   await expect(page.getByRole('button', { name: 'Next day' })).toBeEnabled();
@@ -110,7 +104,7 @@ test('the month is read by keys, and a day is corrected from its cell', async ({
   await form.getByLabel('Reason').fill('Came late');
   await form.getByRole('button', { name: 'Correct' }).click();
   await expect(form).toBeHidden();
-  const [header, line] = await downloaded(page);
+  const [header, line] = await exportedRows(page);
   expect([line?.[0], line?.[header?.indexOf(today) ?? -1]]).toEqual([newcomer.name, 'No exit *']);
 });
 

@@ -2,10 +2,10 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import type { Page } from '@playwright/test';
 import type { Session } from '../api.ts';
 import { createLead, leadOf } from '../customers/leads.ts';
+import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
 import { proveListStates } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
-import { readDownload } from '../read-download.ts';
 import { createTask } from '../work/tasks.ts';
 
 const log = '/workspace/audit';
@@ -59,9 +59,7 @@ test('an administrator reads who did what, down to the fields, narrows the log a
   await expect(changes(page)).toHaveCount(3);
   await expect(changes(page).nth(0)).toContainText(`moved lead ${lead.name} to Trash`);
 
-  const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  const [header, ...rows] = await readDownload(await started);
+  const [header, ...rows] = await exportedRows(page);
   expect(header).toEqual(['When', 'Who', 'Kind', 'Record id', 'Record', 'Action', 'Changes']);
   expect(rows.map((row) => row[5])).toEqual(['deleted', 'updated', 'created']);
   await page.getByRole('button', { name: /^Remove filter Kind/ }).click();

@@ -74,6 +74,7 @@ export const headings: Record<string, string | RegExp> = {
   '/profile/customise/webhooks': 'Webhooks',
   '/profile/customise/mail': 'E-mail',
   '/profile/customise/company': 'Company',
+  '/profile/customise/data': 'Data',
   '/profile/customise/security': 'Security',
   '/profile/customise/notifications': 'Notifications',
   '/unsubscribe': 'Mail',

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backupBeforeMigration } from './backup/before-migration.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { borrowDatabase } from './database.ts';
+import type { Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { describePending } from './db/upgrade/pending-upgrade.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
 import { resetFactorsByOperator } from './features/factors/reset-factors.ts';
+import { eraseAgain, printErasures } from './features/privacy/erasure/erase-again.ts';
 import { failureText } from './operator-error.ts';
 
 const usage = `Usage:
@@ -15,15 +18,18 @@ const usage = `Usage:
   npm run operator -- make-staff --email person@example.com
   npm run operator -- set-password --email person@example.com
   npm run operator -- reset-factors --email person@example.com
+  npm run operator -- erasures
+  npm run operator -- erase-again --file erasures.txt
   npm run operator -- pending
 
-Passwords are made by the command and printed once. It may run beside the server. 'pending' says whether this version may start
+Passwords are made by the command and printed once. It may run beside the server. 'erasures' prints what was erased, and 'erase-again'
+erases it in a restored backup that is older. 'pending' says whether this version may start
 beside the servers that run now, and changes nothing.`;
 
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, email: { type: 'string' } },
+    options: { name: { type: 'string' }, email: { type: 'string' }, file: { type: 'string' } },
   });
   console.log(await perform(positionals[0], values));
 } catch (error) {
@@ -32,19 +38,32 @@ try {
   process.exitCode = 1;
 }
 
-async function perform(command: string | undefined, { name, email }: { name?: string; email?: string }): Promise<string> {
+interface Given {
+  name?: string;
+  email?: string;
+  file?: string;
+}
+
+async function perform(command: string | undefined, { name, email, file }: Given): Promise<string> {
   if (command === 'pending') return tellPending();
+  if (command === 'erasures') return onMigrated(({ pool }) => printErasures(pool));
+  if (command === 'erase-again' && file) return onMigrated(({ pool }) => eraseAgain(pool, readFileSync(file, 'utf8')));
   if (!command || !email || !['create-admin', 'make-admin', 'make-staff', 'set-password', 'reset-factors'].includes(command))
     throw new OperatorError(usage);
-  const config = readConfig(process.env);
-  const database = await borrowDatabase(config);
-  try {
-    await migrate(database.pool, backupBeforeMigration(config, systemClock, console.log, database.disk));
-    const tools = { pool: database.pool, clock: systemClock };
+  return onMigrated(async (tools) => {
     if (command === 'create-admin') return await createAdmin(tools, name ?? '', email);
     if (command === 'set-password') return await resetPassword(tools, email);
     if (command === 'reset-factors') return await resetFactorsByOperator(tools, email);
     return await setAccountRole(tools, email, command === 'make-admin' ? 'admin' : 'staff');
+  });
+}
+
+async function onMigrated(work: (tools: { pool: Pool; clock: Clock }) => Promise<string>): Promise<string> {
+  const config = readConfig(process.env);
+  const database = await borrowDatabase(config);
+  try {
+    await migrate(database.pool, backupBeforeMigration(config, systemClock, console.log, database.disk));
+    return await work({ pool: database.pool, clock: systemClock });
   } finally {
     await database.close();
   }

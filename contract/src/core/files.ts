@@ -23,7 +23,7 @@ export const fileBody: z.ZodMiniType<UploadedFile, Blob> = z.custom<UploadedFile
 /** The result of a download call. */
 export const fileResult: z.ZodMiniType<Download, Download> = z.custom<Download>();
 
-const fileFormats = ['csv', 'xlsx'] as const;
+export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** The format of a file that holds the rows of a list. Addresses without it are from before there was a choice. */
@@ -31,3 +31,20 @@ export const fileFormat = z._default(z.enum(fileFormats, 'Choose csv or xlsx'), 
 
 /** A call that hands out the rows of a list as it is filtered. Its query is that of the list, and `format`. */
 export const listFile = { method: 'GET', takes: 'minutes', result: fileResult, download: true } as const;
+
+/** Ids in the address of a file: '3,17'. */
+export function idList(most: number) {
+  const message = `Give at most ${most} ids`;
+  return z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(most * 17, { error: message, abort: true }),
+        z.regex(/^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/, 'Unknown ids'),
+      ),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map(Number)),
+      z.array(z.int()).check(z.maxLength(most, message)),
+    ),
+  );
+}

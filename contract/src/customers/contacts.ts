@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, email, id, line, lines, pathId, phone, requiredText } from '../core/fields.ts';
-import { fileFormat, fileResult } from '../core/files.ts';
 import { contactPriorities } from '../core/words.ts';
 import {
   allMatching,
@@ -12,7 +11,6 @@ import {
   customerConditions,
   customerFilters,
   customerShape,
-  exportedRows,
   linked,
   matchingProgress,
   newOwner,
@@ -50,7 +48,7 @@ export type GlobalContact = z.infer<typeof globalContact>;
 export const teamContact = z.extend(globalContact, { staffId: z.int() });
 
 const priorityFilter = z.optional(z.enum(contactPriorities));
-const contactFilters = { ...customerFilters, priority: priorityFilter };
+export const contactFilters = { ...customerFilters, priority: priorityFilter };
 export const ownContactFilters = { ...paging, ...contactFilters };
 const globalFilters = { ...ownContactFilters, owner: z.optional(pathId) };
 
@@ -213,24 +211,5 @@ export const contactCalls = {
     path: '/customer/contact/matching/progress',
     summary: 'How far the running change of all own contacts that match is',
     result: matchingProgress,
-  }),
-  export: defineCall({
-    ...own,
-    method: 'GET',
-    path: '/customer/contact/export',
-    takes: 'minutes',
-    confirm: 'factor',
-    confirmIf: { scope: 'global' },
-    summary:
-      'The contacts of a list as CSV or .xlsx, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
-    query: {
-      ...exportedRows,
-      ...contactFilters,
-      scope: z._default(z.enum(['own', 'global', 'team']), 'own'),
-      owner: z.optional(pathId),
-      format: fileFormat,
-    },
-    result: fileResult,
-    download: true,
   }),
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { day, direction, id, limit, line, page, searchTerm, version } from '../core/fields.ts';
-import { idList } from '../core/id-list.ts';
 import { roles } from '../core/permissions.ts';
 
 // Leads and contacts are one thing of two kinds. What both have stands here.
@@ -61,9 +60,6 @@ export function chosen(nouns: string) {
       z.maxLength(maxChosen, `Choose at most ${maxChosen} ${nouns}`),
     );
 }
-
-/** What an export can be narrowed to: chosen rows, or all that match but some. An address has no place for more. */
-export const exportedRows = { ids: z.optional(idList(maxChosen)), except: z.optional(idList(500)) };
 
 /** How many rows one action may touch when it is told what they have in common. */
 export const maxMatching = 10_000;

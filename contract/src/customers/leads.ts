@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { amount, id, line, lines, optionalEmail, pathId, phone } from '../core/fields.ts';
-import { fileFormat, fileResult } from '../core/files.ts';
 import { leadPriorities } from '../core/words.ts';
 import {
   allMatching,
@@ -12,7 +11,6 @@ import {
   customerConditions,
   customerFilters,
   customerShape,
-  exportedRows,
   linked,
   matchingProgress,
   newOwner,
@@ -59,7 +57,7 @@ export type GlobalLead = z.infer<typeof globalLead>;
 export const teamLead = z.extend(globalLead, { staffId: z.int() });
 
 const priorityFilter = z.optional(z.enum([...leadPriorities, 'None']));
-const leadFilters = { ...customerFilters, priority: priorityFilter };
+export const leadFilters = { ...customerFilters, priority: priorityFilter };
 export const ownLeadFilters = { ...paging, ...leadFilters };
 const globalFilters = { ...ownLeadFilters, owner: z.optional(pathId) };
 
@@ -224,25 +222,5 @@ export const leadCalls = {
     path: '/customer/lead/matching/progress',
     summary: 'How far the running change of all own leads that match is',
     result: matchingProgress,
-  }),
-  export: defineCall({
-    method: 'GET',
-    path: '/customer/lead/export',
-    takes: 'minutes',
-    confirm: 'factor',
-    confirmIf: { scope: 'global' },
-    ...ofOwner,
-    summary:
-      'The leads of a list as CSV or .xlsx, as they are searched, filtered and sorted; scope=global is for administrators, scope=team for staff',
-    query: {
-      ...leadFilters,
-      ...exportedRows,
-      list: z._default(z.enum(leadLists), 'all'),
-      scope: z._default(z.enum(['own', 'global', 'team']), 'own'),
-      owner: z.optional(pathId),
-      format: fileFormat,
-    },
-    result: fileResult,
-    download: true,
   }),
 };

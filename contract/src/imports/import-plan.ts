@@ -27,7 +27,10 @@ export type ImportSource = z.infer<typeof source>;
 export const importMapping = z.partialRecord(z.enum(importFieldNames), source);
 export type ImportMapping = z.infer<typeof importMapping>;
 
-/** What happens to a row whose phone or e-mail a record has already, live or in Trash. */
+/**
+ * What happens to a row whose phone or e-mail a record has already, live or in Trash. A task, call, meeting or note that is there
+ * already is always skipped: it says the same of the same time.
+ */
 export const duplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type DuplicateChoice = (typeof duplicateChoices)[number];
 

@@ -7,6 +7,29 @@ import { fileResult } from '../core/files.ts';
 const takenFormats = ['json', 'csv'] as const;
 export type TakenFormat = (typeof takenFormats)[number];
 
+export const erasedKinds = ['customer', 'person'] as const;
+export type ErasedKind = (typeof erasedKinds)[number];
+export const erasureReasons = ['request', 'retention'] as const;
+export type ErasureReason = (typeof erasureReasons)[number];
+
+export const erasureForm = z.strictObject({
+  /** As it is stored: whoever erases has looked at whom. */
+  name: z.string('Type the name').check(z.minLength(1, 'Type the name'), z.maxLength(500, 'Type the name')),
+  /** Why: the person asked for it, or the time is over for which it may be kept. */
+  reason: z.optional(z.enum(erasureReasons, 'Unknown reason')),
+});
+export type ErasureForm = z.infer<typeof erasureForm>;
+
+/** That somebody was erased; it names nobody but who did it. */
+const erasure = z.strictObject({
+  kind: z.enum(erasedKinds),
+  recordId: z.int(),
+  reason: z.nullable(z.enum(erasureReasons)),
+  erasedAt: z.string(),
+  by: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
+});
+export type Erasure = z.infer<typeof erasure>;
+
 const admin = { who: 'privacy.admin', tag: 'Privacy' } as const;
 const own = { who: 'privacy.own', tag: 'Privacy' } as const;
 const params = { id: pathId };
@@ -54,5 +77,45 @@ export const privacyCalls = {
     takes: 'minutes',
     summary: 'Everything about the caller, with the messages that they wrote',
     confirm: 'factor',
+  }),
+  eraseCustomer: defineCall({
+    ...admin,
+    method: 'POST',
+    path: '/privacy/erase/customer/:id',
+    takes: 'minutes',
+    summary:
+      'Erase the personal data of a customer for good; amounts, stages, days and owners stay. Repeating it changes nothing',
+    confirm: 'always',
+    versioned: true,
+    params,
+    body: erasureForm,
+    result: erasure,
+  }),
+  erasePerson: defineCall({
+    ...admin,
+    method: 'POST',
+    path: '/privacy/erase/person/:id',
+    takes: 'minutes',
+    summary:
+      'Erase the personal data of a blocked or deleted staff account for good; its records stay. Repeating it changes nothing',
+    confirm: 'always',
+    params,
+    body: erasureForm,
+    result: erasure,
+  }),
+  erasures: defineCall({
+    ...admin,
+    method: 'GET',
+    path: '/privacy/erasures',
+    summary: 'Who erased whom and when, the latest first',
+    result: z.array(erasure),
+  }),
+  erasure: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/privacy/erased/:kind/:id',
+    summary: 'When a customer or a person was erased and by whom; null where they were not',
+    params: { kind: z.enum(erasedKinds, 'Unknown kind'), id: pathId },
+    result: z.nullable(erasure),
   }),
 };

@@ -75,6 +75,7 @@ export const deedOfAction: Readonly<Record<string, WebhookDeed>> = {
   ended: 'deleted',
   'import undone': 'deleted',
   'merged away': 'deleted',
+  erased: 'deleted',
   restored: 'restored',
 };
 

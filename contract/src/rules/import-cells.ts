@@ -8,7 +8,7 @@ import { readEmail } from './imports/email-cells.ts';
 import { readMinutes } from './imports/minutes-cells.ts';
 import { readPhone } from './imports/phone-cells.ts';
 import { filledOf, headerOf, type RowCells, takeCell } from './imports/row-cells.ts';
-import { priorityOf, stageOf, statusOf } from './imports/word-cells.ts';
+import { priorityOf } from './imports/word-cells.ts';
 
 // How one field is read from the cells of a row.
 
@@ -43,6 +43,7 @@ const joints: Partial<Record<ImportField, string>> = {
 };
 
 function readJoined(row: RowCells, field: ImportField, source: ImportSource, edit: string | undefined): string {
+  if (source.columns.length === 0 && source.otherwise === undefined) return edit?.trim() ?? source.fallback;
   const own = filledOf(row, source.columns).filter((column) => !isBlankName(field, row.texts[column] ?? '', source));
   const others = source.otherwise ? filledOf(row, source.otherwise) : [];
   const used = own.length > 0 ? own : others.slice(0, 1);
@@ -73,9 +74,9 @@ function readSingle(row: RowCells, source: ImportSource, reader: CellReader, hin
     }
     if (unread === undefined && !saysNothing(cell)) unread = column;
   }
-  if (unread !== undefined) takeCell(row, unread);
-  const left = unread === undefined ? source.fallback : (row.texts[unread] ?? '');
-  return left === source.fallback && left !== '' ? (reader(left, '', hint).text ?? left) : left;
+  if (unread === undefined) return source.fallback;
+  takeCell(row, unread);
+  return row.texts[unread] ?? '';
 }
 
 const codeHeader = /(?:calling|country|dial(?:l?ing)?) ?code|landesvorwahl|ländervorwahl|indicatif|código de país|ülke kodu/i;
@@ -109,11 +110,9 @@ export function readerOf(kind: ImportKind, field: ImportField, plan: ImportPlan,
     case 'minutes':
       return readMinutes;
     case 'priority':
-      return (cell) => word(priorityOf(kind, cell));
+      return kind === 'lead' || kind === 'contact' ? (cell) => word(priorityOf(kind, cell)) : word;
     case 'status':
-      return (cell) => word(statusOf(cell));
     case 'stage':
-      return (cell) => word(stageOf(cell));
     case 'source':
     case 'requirement':
       return word;

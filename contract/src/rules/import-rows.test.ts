@@ -29,7 +29,7 @@ function read(cells: Record<string, string>, choices: object = {}, edits: Partia
 }
 
 describe('a row of a table', () => {
-  it('joins names and places, takes the first phone and address, and notes the rest with its header', () => {
+  it('joins names and places, takes the first phone and address, and notes the rest', () => {
     const cells = {
       First: 'Ann',
       Last: 'Lee',

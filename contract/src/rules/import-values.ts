@@ -8,7 +8,7 @@ import { accountOf, rowCells, takeCell } from './imports/row-cells.ts';
 
 /** What the cells of a row say: a text for each field, and the lines 'Header: value' of all that no field takes. */
 export interface RowTexts {
-  /** Every field of the kind: digits of a phone, one address, a plain amount, YYYY-MM-DD, HH:MM. What is not understood stays. */
+  /** Every field of the kind: digits of a phone, one address, a plain amount, YYYY-MM-DD, HH:MM. All else is as it is written. */
   fields: Partial<Record<ImportField, string>>;
   note: string[];
   /** How many filled cells went where. */
@@ -36,11 +36,13 @@ export function rowReader(
   company: CompanyWays = {},
 ): (cells: readonly string[], edits?: Edits) => RowTexts {
   const dropped = new Set(plan.dropped);
-  const fields = fieldOrder(kind).map((field) => ({
-    field,
-    source: plan.mapping[field] ?? nowhere,
-    reader: readerOf(kind, field, plan, company),
-  }));
+  const fields = fieldOrder(kind).map((field) => {
+    const source = plan.mapping[field] ?? nowhere;
+    const reader = readerOf(kind, field, plan, company);
+    const fallback = source.fallback.trim();
+    const read = fallback === '' ? '' : reader?.(fallback, '', '').text;
+    return { field, source: { ...source, fallback: read ?? fallback }, reader };
+  });
   return (cells, edits) => {
     const row = rowCells(columns, cells);
     if (plan.owners) takeCell(row, plan.owners.column);

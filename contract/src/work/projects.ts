@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { id, line, scrolling, searchTerm } from '../core/fields.ts';
-import { fileFormat, listFile } from '../core/files.ts';
-import { idList } from '../core/id-list.ts';
+import { fileFormat, idList, listFile } from '../core/files.ts';
 import { task } from './tasks.ts';
 
 const teamName = z.strictObject({ id: z.int(), teamName: z.string() });

@@ -12,6 +12,7 @@ import * as tokens from '@crm/contract/accounts/tokens';
 import * as envelope from '@crm/contract/core/envelope';
 import { amount } from '@crm/contract/core/fields';
 import * as contacts from '@crm/contract/customers/contacts';
+import * as customerFiles from '@crm/contract/customers/customer-files';
 import * as customerHub from '@crm/contract/customers/customer-hub';
 import * as customers from '@crm/contract/customers/customers';
 import * as deals from '@crm/contract/customers/deals';
@@ -38,6 +39,7 @@ import * as leaveYear from '@crm/contract/office/leave-year';
 import * as mail from '@crm/contract/office/mail';
 import * as mailChoices from '@crm/contract/office/mail-choices';
 import * as notifications from '@crm/contract/office/notifications';
+import * as notificationsFile from '@crm/contract/office/notifications-file';
 import * as presence from '@crm/contract/office/presence';
 import * as privacy from '@crm/contract/office/privacy';
 import * as push from '@crm/contract/office/push';
@@ -50,6 +52,7 @@ import * as search from '@crm/contract/records/search';
 import * as trash from '@crm/contract/records/trash';
 import * as webhookEvents from '@crm/contract/records/webhook-events';
 import * as webhooks from '@crm/contract/records/webhooks';
+import * as appointmentFiles from '@crm/contract/work/appointment-files';
 import * as appointmentForms from '@crm/contract/work/appointment-forms';
 import * as appointmentRecords from '@crm/contract/work/appointment-records';
 import * as appointments from '@crm/contract/work/appointments';
@@ -58,11 +61,13 @@ import * as attachments from '@crm/contract/work/attachments';
 import * as projects from '@crm/contract/work/projects';
 import * as subtasks from '@crm/contract/work/subtasks';
 import * as taskDetail from '@crm/contract/work/task-detail';
+import * as taskFiles from '@crm/contract/work/task-files';
 import * as taskForms from '@crm/contract/work/task-forms';
 import * as tasks from '@crm/contract/work/tasks';
 
 /** Modules of the contract. Their exported schemas have their names in the document; the web carries no name for it. */
 export const namedModules: Record<string, Record<string, unknown>> = {
+  appointmentFiles,
   appointmentForms,
   appointmentRecords,
   appointments,
@@ -78,6 +83,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   company,
   contacts,
   corrections,
+  customerFiles,
   customerHub,
   customers,
   dashboard,
@@ -99,6 +105,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   mailChoices,
   notes,
   notifications,
+  notificationsFile,
   ownProfile,
   presence,
   profile,
@@ -113,6 +120,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   staffAccess,
   subtasks,
   taskDetail,
+  taskFiles,
   taskForms,
   tasks,
   team,

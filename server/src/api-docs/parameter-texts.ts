@@ -20,7 +20,7 @@ export const parameterTexts: Record<string, string> = {
   except: 'Ids that are left out.',
   failed: 'Only deliveries that failed.',
   filter: 'Only appointments of this time or state.',
-  format: 'Format of the file: CSV, or a workbook with true numbers, days and times.',
+  format: 'Format of the file. A workbook has true numbers, days and times.',
   former: 'Also people whose account was deleted.',
   from: 'First day, as YYYY-MM-DD.',
   id: 'Id of the record.',

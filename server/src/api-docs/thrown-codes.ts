@@ -50,8 +50,9 @@ export const thrownCodes: ThrownCodes = {
     accept: ['DUPLICATE', 'RATE_LIMITED'],
   },
   resets: { request: ['CONFLICT', 'RATE_LIMITED'], open: ['RATE_LIMITED'], set: ['RATE_LIMITED'] },
-  leads: { ...bulk, removeChosen: chosen },
-  contacts: { ...bulk, remove: ['NOT_ALLOWED_NOW'], removeChosen: [...chosen, 'NOT_ALLOWED_NOW'] },
+  privacy: { erasePerson: ['CONFLICT'] },
+  leads: { ...bulk, update: ['CONFLICT'], removeChosen: chosen },
+  contacts: { ...bulk, update: ['CONFLICT'], remove: ['NOT_ALLOWED_NOW'], removeChosen: [...chosen, 'NOT_ALLOWED_NOW'] },
   requirements: {
     list: ['NOT_FOUND'],
     export: ['NOT_FOUND'],

@@ -1,5 +1,6 @@
 import type { teamCalls } from '@crm/contract/accounts/team';
 import { contactCalls } from '@crm/contract/customers/contacts';
+import type { contactFileCalls } from '@crm/contract/customers/customer-files';
 import type { customerHubCalls } from '@crm/contract/customers/customer-hub';
 import { contactForm, createContact, createLead, createTeam } from '../support/factories.ts';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
@@ -12,7 +13,7 @@ const chosenOf = async ({ staff }: World) => {
 };
 const unknownChosen = [{ id: 987_654_321, version: 1 }];
 
-export const contactExamples: ExamplesOf<typeof contactCalls> = {
+export const contactExamples: ExamplesOf<typeof contactCalls & typeof contactFileCalls> = {
   list: { by: 'staff', valid: () => ({ query: { page: '1', search: 'cust', sort: 'name', priority: 'High' } }) },
   listGlobal: { by: 'admin', valid: () => ({ query: { from: '2026-01-01', direction: 'asc', source: 'Referral' } }) },
   get: { by: 'staff', valid: async (world) => ({ params: await contactOf(world) }), refused: () => ({ params: unknownId }) },

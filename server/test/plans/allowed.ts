@@ -27,6 +27,8 @@ export const allowed: Record<string, Allowed> = {
   'tasks.listAll search': exactTotal,
   'tasks.completed search': exactTotal,
   'deals.list search': exactTotal,
+  'tasks.export search': exactTotal,
+  'deals.export search': exactTotal,
   'assignments.list search': exactTotal,
   'chat.search': exactTotal,
   'chat.search search': exactTotal,
@@ -41,6 +43,7 @@ export const allowed: Record<string, Allowed> = {
   count_assignments_of_nobody: openWork,
   list_lead_pairs: pairs,
   list_contact_pairs: pairs,
+  'subtasks.exportRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
   'subtasks.listRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
   list_projects: { rows: 2_000, why: 'groups the lists of a team by title, which are few' },
   'staffAccess.handoverPreview': {

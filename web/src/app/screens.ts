@@ -24,6 +24,7 @@ import { leaveQueueScreens } from '../features/leave-queue/leave-queue.screens.t
 import { leaveYearScreens } from '../features/leave-year/leave-year.screens.ts';
 import { mailScreens } from '../features/mail/mail.screens.ts';
 import { mailChoiceScreens } from '../features/mail-choices/mail-choices.screens.ts';
+import { privacyScreens } from '../features/privacy/privacy.screens.ts';
 import { profileScreens } from '../features/profile/profile.screens.ts';
 import { projectScreens } from '../features/projects/projects.screens.ts';
 import { requirementScreens } from '../features/requirements/requirements.screens.ts';
@@ -81,6 +82,7 @@ const features = [
   calendarFeedScreens,
   webhookScreens,
   mailScreens,
+  privacyScreens,
 ] as const;
 
 export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens);

@@ -1,11 +1,11 @@
 import { IconPhone } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { formatPhone } from '../lib/phone.ts';
+import { formatPhone, isErasedPhone } from '../lib/phone.ts';
 import classes from './contact-links.module.css';
 
 /** A number that a tap dials. */
 export function PhoneLink({ phone, withIcon = false }: { phone: string; withIcon?: boolean }) {
-  if (phone === '') return '–';
+  if (phone === '' || isErasedPhone(phone)) return '–';
   return (
     <a className={classes.link} href={`tel:${phone}`}>
       {withIcon && <IconPhone size={14} stroke={2} aria-hidden />}
@@ -16,7 +16,7 @@ export function PhoneLink({ phone, withIcon = false }: { phone: string; withIcon
 
 /** An address that a tap writes to. One that wraps goes on after its @ or before a dot; in a table after its @ alone. */
 export function EmailLink({ email, wraps = false }: { email: string | null | undefined; wraps?: boolean }) {
-  if (!email) return '–';
+  if (!email || email.endsWith('@erased.invalid')) return '–';
   const at = email.lastIndexOf('@') + 1;
   return (
     <a className={classes.link} data-wraps={wraps || undefined} href={mailtoOf(email)}>

@@ -10,9 +10,9 @@ export function handleDownload(event: MouseEvent<HTMLAnchorElement>): Promise<vo
 }
 
 /** An ended session must lead to the sign-in form and not to a file that holds an error. */
-export async function downloadFile(href: string): Promise<void> {
+export async function downloadFile(href: string, isConfirmed = false): Promise<void> {
   try {
-    await (isOfEverybody(href) ? requireConfirmed() : api(getProfile, {}));
+    await (isConfirmed ? requireConfirmed() : api(getProfile, {}));
   } catch (error) {
     return showFailure('Failed to download the file.', error);
   }
@@ -25,11 +25,6 @@ export async function downloadFile(href: string): Promise<void> {
 }
 
 /** What everybody has together is handed out only with a fresh factor: the server refuses these files without one. */
-function isOfEverybody(href: string): boolean {
-  const { pathname, searchParams } = new URL(href, document.baseURI);
-  return pathname.endsWith('/audit/export') || searchParams.get('scope') === 'global';
-}
-
 async function requireConfirmed(): Promise<void> {
   const { factorCalls } = await import('@crm/contract/accounts/factors');
   await api(factorCalls.isConfirmed, {});

@@ -8,7 +8,12 @@ const markAfter = new RegExp(String.raw`(?<=\d|[.,][-–]{1,2})\s*${mark}$`, 'u'
 const noCents = /[.,][-–]{1,2}$/;
 const longest = 50;
 /** More decimals than two, where the sign before them cannot be one for thousands. */
-const fine = /^(\d{4,12}|0|\d{1,3}(?=[.,]\d{4})|[1-9]\d{0,2}(?:,\d{3})+(?=\.)|[1-9]\d{0,2}(?:\.\d{3})+(?=,))[.,](\d{3,})$/;
+const fineForms = [
+  /^(\d{4,12}|0)[.,](\d{3,})$/,
+  /^(\d{1,3})[.,](\d{4,})$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{3,})$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{3,})$/,
+];
 const codes: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₺': 'TRY', '₽': 'RUB' };
 
 /** '1.250,50 €' is 1250.50. What the number alone does not say, another currency or finer decimals, goes into the note. */
@@ -31,7 +36,8 @@ export function readAmount(cell: string, header: string, currencySign?: string):
 }
 
 function roundedAmount(number: string): string | undefined {
-  const [, whole, decimals] = fine.exec(number) ?? [];
+  const form = fineForms.find((known) => known.test(number));
+  const [, whole, decimals] = form?.exec(number) ?? [];
   if (whole === undefined || decimals === undefined) return undefined;
   const digits = whole.replace(/\D/g, '');
   return digits.length > 12 ? undefined : Number(`${digits}.${decimals.slice(0, 6)}`).toFixed(2);

@@ -12,12 +12,18 @@ const labels = new Set(
     ' ',
   ),
 );
+/** Most cells are one number and nothing else. */
+const usual = /^[+(\d][\d ()-]{4,30}$/;
 const longest = 60;
 const fewestDigits = 5;
 const mostDigits = 15;
 
 /** However a number is written: its digits, with the calling code where it has none. Other numbers go into the note. */
 export function readPhone(cell: string, header: string, country: string): CellReading {
+  if (usual.test(cell)) {
+    const digits = withCode(cell, country);
+    if (digits !== undefined && digits.length <= mostDigits) return { text: digits, note: [] };
+  }
   const text = cell.replace(invisible, '').replace(/^'|^\s*tel:\s*/i, '');
   if (rounded.test(text)) return { text: undefined, note: [] };
   const pieces = piecesOf(text);

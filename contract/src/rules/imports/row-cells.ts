@@ -32,7 +32,8 @@ export function takeCell(row: RowCells, column: number, left: string[] = []): vo
 export function accountOf(row: RowCells, dropped: ReadonlySet<number>) {
   const note = [...row.mended];
   const cells = { mapped: 0, noted: 0, dropped: 0 };
-  for (const [column, text] of row.texts.entries()) {
+  for (let column = 0; column < row.texts.length; column += 1) {
+    const text = row.texts[column] ?? '';
     if (text === '') continue;
     if (row.isUsed[column]) {
       cells.mapped += 1;

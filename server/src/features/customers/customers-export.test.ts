@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { contactCalls } from '@crm/contract/customers/contacts';
+import { contactFileCalls, leadFileCalls } from '@crm/contract/customers/customer-files';
 import { leadCalls } from '@crm/contract/customers/leads';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -36,9 +36,9 @@ async function* bytesOf(text: string) {
 
 const namesOf = async (text: string) => (await cellsOf(text)).slice(1).map(([name]) => name);
 const exportLeads = (person: Person, query: Record<string, string> = {}) =>
-  download(server.app, person, leadCalls.export, { query });
+  download(server.app, person, leadFileCalls.export, { query });
 const exportContacts = (person: Person, query: Record<string, string> = {}) =>
-  download(server.app, person, contactCalls.export, { query });
+  download(server.app, person, contactFileCalls.export, { query });
 
 describe('the file', () => {
   it('has all fields, for spreadsheets and for our own import', async () => {

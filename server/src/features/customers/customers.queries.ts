@@ -11,7 +11,7 @@ function readOf(kind: CustomerKind, link: string) {
   return statement(
     `read_${kind}`,
     `select ${customerColumns}, c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
-       o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
+       c.erased_at is not null as "isErased", o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
      from customers c join users u on u.id = c.owner_id
      left join lateral (select o.* from customers o where ${link} and o.deleted_at is null order by o.id limit 1) o on true
      where c.id = $1 and c.kind = '${kind}'`,
@@ -58,7 +58,7 @@ function createdBy(inserts: string): string {
 const update = statement(
   'update_customer',
   `with old as (
-     select * from customers where id = $1 and owner_id = $2 and kind = $3 and deleted_at is null for update
+     select * from customers where id = $1 and owner_id = $2 and kind = $3 and deleted_at is null and erased_at is null for update
    ), c as (
      update customers c set name = $4, description = $5, email = $6, phone = $7, location = $8, source = $9, priority = $10, amount = $11,
        version = c.version + 1, updated_at = $12

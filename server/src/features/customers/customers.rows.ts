@@ -119,6 +119,7 @@ declare module '../../db/statement.ts' {
       ownerName: string;
       ownerRole: 'admin' | 'staff';
       isTrashed: boolean;
+      isErased: boolean;
     } & Joined<{
       linkId: number;
       linkName: string;

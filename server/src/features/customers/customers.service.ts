@@ -174,7 +174,9 @@ export async function lockChosen(
 
 /** 404 for a person who may not see the record, 403 for a person who may only read it. */
 async function refusal(context: Context, kind: CustomerKind, id: number): Promise<CallError> {
-  return (await mayReadCustomer(context, context.pool, kind, id)) ? readOnly(kind) : missing(kind);
+  if (!(await mayReadCustomer(context, context.pool, kind, id))) return missing(kind);
+  const isErased = (await readCustomer(context.pool, kind, id))?.isErased ?? false;
+  return isErased ? new CallError('CONFLICT', 'This customer was erased and cannot be changed any more.') : readOnly(kind);
 }
 
 async function refusalOfSome(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<CallError> {

@@ -1099,14 +1099,14 @@ with c as (
 
 -- read_lead (customers.queries.ts): $1 bigint
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
-       o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
+       c.erased_at is not null as "isErased", o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
      from customers c join users u on u.id = c.owner_id
      left join lateral (select o.* from customers o where o.lead_id = c.id and o.deleted_at is null order by o.id limit 1) o on true
      where c.id = $1 and c.kind = 'lead';
 
 -- read_contact (customers.queries.ts): $1 bigint
 select c.id, c.name, c.description, c.email, c.phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt", c.owner_id as "ownerId", u.name as "ownerName", u.role as "ownerRole", c.deleted_at is not null as "isTrashed",
-       o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
+       c.erased_at is not null as "isErased", o.id as "linkId", o.name as "linkName", o.owner_id as "linkOwnerId"
      from customers c join users u on u.id = c.owner_id
      left join lateral (select o.* from customers o where o.id = c.lead_id and o.deleted_at is null order by o.id limit 1) o on true
      where c.id = $1 and c.kind = 'contact';
@@ -1149,7 +1149,7 @@ with lead as (
 
 -- update_customer (customers.queries.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 numeric, $12 timestamp with time zone, $13 integer
 with old as (
-     select * from customers where id = $1 and owner_id = $2 and kind = $3 and deleted_at is null for update
+     select * from customers where id = $1 and owner_id = $2 and kind = $3 and deleted_at is null and erased_at is null for update
    ), c as (
      update customers c set name = $4, description = $5, email = $6, phone = $7, location = $8, source = $9, priority = $10, amount = $11,
        version = c.version + 1, updated_at = $12

@@ -122,7 +122,7 @@ function listOf(kind: CustomerKind) {
     `list_${kind}_pairs`,
     `with k as materialized (
        select c.id, ${duplicateReasons.map((reason) => `${keys[reason]} as ${reason}`).join(', ')}
-       from customers c where c.owner_id = $1 and c.kind = '${kind}' and c.deleted_at is null
+       from customers c where c.owner_id = $1 and c.kind = '${kind}' and c.deleted_at is null and c.erased_at is null
      ), pairs as (
        select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
        from (${groups.join(' union all ')}) g

@@ -46,7 +46,7 @@ with k as materialized (
     else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
     where word <> '') end as name
-       from customers c where c.owner_id = $1 and c.kind = 'lead' and c.deleted_at is null
+       from customers c where c.owner_id = $1 and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null
      ), pairs as (
        select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
        from (select 'phone' as reason, array_agg(id order by id) as ids from k where phone is not null group by phone having count(*) > 1 union all select 'email' as reason, array_agg(id order by id) as ids from k where email is not null group by email having count(*) > 1 union all select 'name' as reason, array_agg(id order by id) as ids from k where name is not null group by name having count(*) > 1) g
@@ -74,7 +74,7 @@ with k as materialized (
     else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
     where word <> '') end as name
-       from customers c where c.owner_id = $1 and c.kind = 'contact' and c.deleted_at is null
+       from customers c where c.owner_id = $1 and c.kind = 'contact' and c.deleted_at is null and c.erased_at is null
      ), pairs as (
        select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
        from (select 'phone' as reason, array_agg(id order by id) as ids from k where phone is not null group by phone having count(*) > 1 union all select 'email' as reason, array_agg(id order by id) as ids from k where email is not null group by email having count(*) > 1 union all select 'name' as reason, array_agg(id order by id) as ids from k where name is not null group by name having count(*) > 1) g

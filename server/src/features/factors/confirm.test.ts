@@ -5,8 +5,7 @@ import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { teamCalls } from '@crm/contract/accounts/team';
 import type { Call, Sent } from '@crm/contract/core/call';
 import { urlOf } from '@crm/contract/core/client';
-import { contactCalls } from '@crm/contract/customers/contacts';
-import { leadCalls } from '@crm/contract/customers/leads';
+import { contactFileCalls, leadFileCalls } from '@crm/contract/customers/customer-files';
 import { type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { auditCalls } from '@crm/contract/records/audit';
@@ -25,8 +24,8 @@ const guarded: [string, Call, Sent<Call>][] = [
   ['the access PIN', setupCalls.getPin, {}],
   ['a new access PIN', setupCalls.createPin, { body: { pin: 'ABC123' } }],
   ['the deletion of an account', staffAccessCalls.remove, { params: { id: '987654321' } }],
-  ['the leads of everybody', leadCalls.export, { query: { scope: 'global' } }],
-  ['the contacts of everybody', contactCalls.export, { query: { scope: 'global' } }],
+  ['the leads of everybody', leadFileCalls.export, { query: { scope: 'global' } }],
+  ['the contacts of everybody', contactFileCalls.export, { query: { scope: 'global' } }],
   ['the audit log as a file', auditCalls.export, {}],
   ['the question of a download', calls.isConfirmed, {}],
 ];
@@ -54,8 +53,8 @@ describe('a fresh factor', () => {
   it('is not asked for with the own records, nor by a session that has just begun', async () => {
     const { person, browser, secret } = await personWithApp(server, 'admin');
     later();
-    expect(await statusOf(browser, leadCalls.export, { query: { scope: 'own' } })).toEqual([200, '']);
-    expect(await statusOf(browser, leadCalls.export, {})).toEqual([200, '']);
+    expect(await statusOf(browser, leadFileCalls.export, { query: { scope: 'own' } })).toEqual([200, '']);
+    expect(await statusOf(browser, leadFileCalls.export, {})).toEqual([200, '']);
     const next = await pastPassword(server, person);
     await next.browser.send(calls.signInWithCode, { body: { code: codeOf(server, secret) } });
     expect((await next.browser.send(setupCalls.getPin, {})).status).toBe(200);

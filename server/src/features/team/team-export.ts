@@ -2,7 +2,7 @@ import type { Team, teamCalls } from '@crm/contract/accounts/team';
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import { markedName } from '@crm/contract/rules/former-name';
-import { fold } from '@crm/contract/rules/search-term';
+import { matchesTerm } from '@crm/contract/rules/search-term';
 import type { Context } from '../../context.ts';
 import { atOnce, exportPortions, exportRows } from '../../records/list/export-records.ts';
 import { number, type TableColumns, text } from '../../tables/table-columns.ts';
@@ -33,8 +33,7 @@ export async function exportStaff(
   { format, former, search }: Received<typeof teamCalls.exportStaff>['query'],
 ): Promise<Download> {
   const { staffList } = await getStaffList(context, former !== undefined);
-  const wanted = fold(search);
-  const found = staffList.filter(({ name, email }) => fold(`${name} ${email}`).includes(wanted));
+  const found = staffList.filter(({ name, email }) => matchesTerm([name, email], search));
   return exportRows(context, { list: 'Staff', format }, atOnce(found), staffColumns);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeTable } from '../../../test/support/tables.ts';
+import { wholeTable } from '../../../test/support/tables/whole-table.ts';
 
 const bounds = { rows: 1000, columns: 50, cell: 5000 };
 

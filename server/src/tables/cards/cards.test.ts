@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { wholeTable } from '../../../test/support/tables.ts';
+import { wholeTable } from '../../../test/support/tables/whole-table.ts';
 
 const bounds = { rows: 1000, columns: 50, cell: 5000 };
 

@@ -93,10 +93,10 @@ export const companyLists: ExportedLists = {
     asked: [inbox()],
   },
   'mail.exportLog': {
-    make: async (world, text, n) => {
-      const { id } = await failedMail(world);
-      const state = n % 2 === 0 ? 'failed' : 'sent';
-      await world.server.pool.query('update mails set error = $2, state = $3 where id = $1', [id, text, state]);
+    make: async (world, text) => {
+      const [failed, sent] = [await failedMail(world), await failedMail(world)];
+      await world.server.pool.query('update mails set error = $2 where id = $1', [failed.id, text]);
+      await world.server.pool.query(`update mails set error = null, code = null, state = 'sent' where id = $1`, [sent.id]);
     },
     asked: (['false', 'true'] as const).map((failed) => ({
       by: 'admin' as const,

@@ -53,7 +53,9 @@ describe('the OpenAPI document', () => {
 
   it('declares a download as the file that it is', () => {
     const typesOf = (id: string) => Object.keys(operation(id).responses['200']?.content ?? {});
-    expect(typesOf('leadsExport')).toEqual(['text/csv']);
+    const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect(typesOf('leadsExport')).toEqual(['text/csv', workbook]);
+    expect(typesOf('importsProblems')).toEqual(['text/csv']);
     expect(typesOf('attachmentsDownload')).toEqual(['*/*']);
     expect(typesOf('companyLogo')).toEqual(['image/png', 'image/svg+xml']);
     const json = calls.filter(({ id, call }) => call.download && typesOf(id).includes('application/json'));

@@ -31,7 +31,15 @@ const rules = {
   },
   'response-mime-type': {
     severity: 'error',
-    allowedValues: ['application/json', 'text/csv', 'image/png', 'image/svg+xml', '*/*'],
+    allowedValues: [
+      'application/json',
+      'text/csv',
+      'application/zip',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'image/png',
+      'image/svg+xml',
+      '*/*',
+    ],
   },
   'spec-strict-refs': 'error',
   'tag-description': 'error',

@@ -1,5 +1,6 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import type { Call } from '@crm/contract/core/call';
+import { leadFileCalls } from '@crm/contract/customers/customer-files';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { worklogCalls } from '@crm/contract/office/worklog';
@@ -163,7 +164,7 @@ describe('a table that is handed out', () => {
   it('comes back through the import with its formulas as text', async () => {
     const [one, two] = [await server.person('staff'), await server.person('staff')];
     for (const text of formulas) await createLead(one, customer(text));
-    const { text } = await download(server.app, one, leadCalls.export, { query: { direction: 'asc' } });
+    const { text } = await download(server.app, one, leadFileCalls.export, { query: { direction: 'asc' } });
     await imported(server.app, two, text);
     const { data } = await two.send(leadCalls.list, { query: { limit: '100', direction: 'asc' } });
     expect(data.leads.map(({ name, description }) => [name, description])).toEqual(formulas.map((text) => [text, text]));

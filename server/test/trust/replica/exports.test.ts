@@ -1,4 +1,4 @@
-import { leadCalls } from '@crm/contract/customers/leads';
+import { leadFileCalls } from '@crm/contract/customers/customer-files';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from '../../../src/db/client.ts';
 import { readsMuch } from '../../../src/plugins/limits/in-turn.ts';
@@ -24,7 +24,7 @@ async function exportLeads(person = staff): Promise<File> {
   const startedAt = performance.now();
   const { cookie } = person;
   const { statusCode, body, headers } = await pair.server.app.inject({
-    url: `/api${leadCalls.export.path}`,
+    url: `/api${leadFileCalls.export.path}`,
     headers: { cookie },
   });
   const asOf = headers['x-data-as-of'];

@@ -2,6 +2,7 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { teamCalls } from '@crm/contract/accounts/team';
 import { tokenCalls } from '@crm/contract/accounts/tokens';
+import { leadFileCalls } from '@crm/contract/customers/customer-files';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { importCalls } from '@crm/contract/imports/imports';
 import type { FastifyInstance } from 'fastify';
@@ -132,7 +133,7 @@ describe('long work with a token', () => {
     const [first, second] = [await send(), await send()];
     expect([first.status, second.data]).toEqual([201, first.data]);
     await createLead(person);
-    const file = await server.app.inject({ url: `/api${leadCalls.export.path}`, headers: { authorization } });
+    const file = await server.app.inject({ url: `/api${leadFileCalls.export.path}`, headers: { authorization } });
     expect([file.statusCode, file.body.split('\n').length]).toEqual([200, 4]);
   });
 });

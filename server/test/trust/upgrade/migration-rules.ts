@@ -9,9 +9,15 @@ export function faultsOf({ name, kind, reason, text }: Migration): string[] {
   if (kind === 'after') return concurrent.map(() => `${name}: concurrently does not work in a transaction`);
   const made = new Set(statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []));
   return statements
+    .filter((statement) => !statement.startsWith(replacedFunctions[name] ?? '\0'))
     .filter((statement) => !(isSafe(statement, made) || isOutbox(statement, text, made)) || concurrent.includes(statement))
     .map((statement) => `${name}: ${statement.slice(0, 100)}`);
 }
+
+/** Functions that a migration replaced, each looked at by hand: the version before calls them and gets the same answer. */
+const replacedFunctions: Record<string, string> = {
+  '0042_erasure.sql': 'create or replace function refuse_change()',
+};
 
 /** `made`: tables of the same file, which nobody uses yet. */
 function isSafe(statement: string, made: Set<string>): boolean {

@@ -1,3 +1,4 @@
+import type { Call } from '@crm/contract/core/call';
 import type { LiveTopic } from '@crm/contract/core/live';
 import type {
   AppointmentFilter,
@@ -71,6 +72,7 @@ export interface AppointmentSetup extends TimeSetup {
   createForm: typeof callForm | typeof meetingForm;
   editForm: typeof callEditForm | typeof meetingEditForm;
 
+  exportCall: Call;
   fetchPortion: (asked: AskedPortion) => Promise<Portion<Appointment>>;
   fetchOne: (id: number, signal?: AbortSignal) => Promise<Appointment>;
   create: (values: AppointmentValues, contactId: number | undefined, idempotencyKey: string) => Promise<Appointment>;

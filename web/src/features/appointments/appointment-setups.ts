@@ -1,3 +1,4 @@
+import { callFileCalls, meetingFileCalls } from '@crm/contract/work/appointment-files';
 import { callEditForm, callForm, meetingEditForm, meetingForm } from '@crm/contract/work/appointment-forms';
 import type { CallRecord, MeetingRecord } from '@crm/contract/work/appointment-records';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
@@ -23,6 +24,7 @@ export const callSetup: AppointmentSetup = {
   createForm: callForm,
   editForm: callEditForm,
 
+  exportCall: callFileCalls.export,
   fetchPortion: async ({ filter, search, cursor, signal }) => {
     const { data, ...rest } = await apiFull(callCalls.list, { query: { cursor, search }, body: { filter }, signal });
     return portionOf({ ...rest, data: data.map(ofCall) });
@@ -53,6 +55,7 @@ export const meetingSetup: AppointmentSetup = {
   createForm: meetingForm,
   editForm: meetingEditForm,
 
+  exportCall: meetingFileCalls.export,
   fetchPortion: async ({ filter, search, cursor, signal }) => {
     const { data, ...rest } = await apiFull(meetingCalls.list, { query: { cursor, search }, body: { filter }, signal });
     return portionOf({ ...rest, data: data.map(ofMeeting) });

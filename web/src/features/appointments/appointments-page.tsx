@@ -1,6 +1,8 @@
 import { kinds } from '@crm/contract/core/kinds';
 import { appointmentFilters } from '@crm/contract/work/appointment-forms';
+import { Button } from '@mantine/core';
 import { lazy } from 'react';
+import { Link } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
@@ -10,6 +12,7 @@ import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -47,9 +50,17 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
       },
     );
   const create = <NewButton onClick={address.openNew}>New {noun}</NewButton>;
+  const actions = (
+    <div className={classes.actions}>
+      <Button component={Link} to={`/activities/${lowers}/import`} variant="default" aria-label={`Import ${lowers}`}>
+        Import
+      </Button>
+      {create}
+    </div>
+  );
   return (
     <>
-      <PageHeader title={nouns} context={data ? countText(total, lower, lowers, more) : ''} action={create}>
+      <PageHeader title={nouns} context={data ? countText(total, lower, lowers, more) : ''} action={actions}>
         <SearchBox label={`Search ${lowers}`} value={address.search} onSearch={address.setSearch} delay={150} />
         <SelectField
           className={classes.filter}
@@ -61,6 +72,7 @@ export function AppointmentsPage({ setup }: { setup: AppointmentSetup }) {
           value={address.filter}
           onChange={address.setFilter}
         />
+        <ExportMenu call={setup.exportCall} query={{ filter: address.filter, search: address.search }} />
       </PageHeader>
       <AppointmentsTable
         setup={setup}

@@ -1,9 +1,10 @@
-import { type Assignment, type AssignmentStatus, assignmentStatuses } from '@crm/contract/work/assignments';
+import { type Assignment, type AssignmentStatus, assignmentCalls, assignmentStatuses } from '@crm/contract/work/assignments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { TaskBoard } from '../../ui/board/board.tsx';
 import { BoardSkeleton } from '../../ui/board/board-skeleton.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -33,6 +34,7 @@ export function AssignmentBoard({ title, board, withAssignee, renderActions, onM
     <>
       <PageHeader title={title} context={isLoaded ? boardSummary(columns, late, address.filter) : ''} action={action}>
         <SearchBox label="Search tasks" value={address.filter.search} onSearch={address.setSearch} delay={150} />
+        <ExportMenu call={assignmentCalls.export} query={{ search: address.filter.search }} />
       </PageHeader>
       {error && <RetryLine onRetry={retry} isRetrying={isFetching} />}
       {!isLoaded && !error && <BoardSkeleton columns={assignmentStatuses} />}

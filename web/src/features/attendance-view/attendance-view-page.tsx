@@ -1,4 +1,5 @@
 import { attendanceCalls } from '@crm/contract/office/attendance';
+import { correctionCalls } from '@crm/contract/office/corrections';
 import { VisuallyHidden } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { type ScrolledList, useScrolledList } from '../../lib/scrolled-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AttendanceTabs, readTab } from './attendance-tabs.tsx';
 import { type AttendanceStaff, attendancePersonQuery, attendanceStaffQuery } from './attendance-view.api.ts';
@@ -34,7 +36,11 @@ export function AttendanceViewPage() {
       {tab === 'person' && <AttendanceView today={today} tabs={tabs} />}
       {tab === 'corrections' && (
         <>
-          <PageHeader title="Attendance" context="What staff ask to correct, oldest first" />
+          <PageHeader
+            title="Attendance"
+            context="What staff ask to correct, oldest first"
+            action={<ExportMenu call={correctionCalls.exportRequests} />}
+          />
           {tabs}
           <CorrectionsTab />
         </>

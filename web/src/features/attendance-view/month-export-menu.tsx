@@ -1,10 +1,7 @@
 import type { Call } from '@crm/contract/core/call';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { markedName } from '@crm/contract/rules/former-name';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { addressOf } from '../../lib/address/own-address.ts';
-import { handleDownload } from '../../ui/download-file.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 
 interface Props {
   call: Call;
@@ -12,33 +9,8 @@ interface Props {
   person: { id: number; name: string; isFormer: boolean } | undefined;
 }
 
-/** The shown month as CSV, of the shown person or of all staff. */
+/** The shown month, of the shown person or of all staff. */
 export function MonthExportMenu({ call, month, person }: Props) {
-  const choices = [...(person ? [{ id: person.id, name: markedName(person) }] : []), { id: undefined, name: 'All staff' }];
-  return (
-    <Menu width={220} position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          rightSection={<IconChevronDown size={12} stroke={2.25} aria-hidden />}
-        >
-          Export CSV
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ id, name }) => (
-          <Menu.Item
-            key={id ?? 'all'}
-            component="a"
-            href={addressOf(call, { query: { staffId: id, ...month } })}
-            download
-            onClick={(event) => void handleDownload(event)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const shown = person ? [{ name: markedName(person), query: { staffId: person.id } }] : [];
+  return <ExportMenu call={call} query={{ ...month }} choices={[...shown, { name: 'All staff', query: {} }]} />;
 }

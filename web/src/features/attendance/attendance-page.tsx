@@ -1,4 +1,5 @@
 import { CallError } from '@crm/contract/core/envelope';
+import { attendanceCalls } from '@crm/contract/office/attendance';
 import type { Correction } from '@crm/contract/office/corrections';
 import { Button } from '@mantine/core';
 import { IconClockEdit, IconUserCheck } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AskedCorrections } from '../corrections/asked-corrections.tsx';
@@ -71,7 +73,9 @@ export function AttendancePage() {
             Ask for a correction
           </Button>
         }
-      />
+      >
+        {days.length > 0 && <ExportMenu call={attendanceCalls.exportOwn} />}
+      </PageHeader>
       {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
       <MarkAttendance times={data || error ? (days.find(({ date }) => date === today) ?? noTimes) : undefined} />
       <AskedCorrections requests={requests} onChange={(request) => setAsking({ request })} />

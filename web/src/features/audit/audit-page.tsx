@@ -1,9 +1,10 @@
+import { auditCalls } from '@crm/contract/records/audit';
 import { Button } from '@mantine/core';
-import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { handleDownload } from '../../ui/download-file.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { auditQuery, exportPath, pageSize } from './audit.api.ts';
+import { auditQuery, pageSize } from './audit.api.ts';
 import { useAuditAddress } from './audit-address.ts';
 import { auditFilters } from './audit-filters.ts';
 import { AuditList, AuditSkeleton } from './audit-list.tsx';
@@ -25,18 +26,7 @@ export function AuditPage() {
       query={query}
       pageSize={pageSize}
       filters={auditFilters(query.data)}
-      action={
-        <Button
-          component="a"
-          href={exportPath(address.filters)}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          onClick={(event) => void handleDownload(event)}
-        >
-          Export CSV
-        </Button>
-      }
+      action={<ExportMenu call={auditCalls.export} query={address.filters} />}
       renderRows={(entries, isFetching) => <AuditList entries={entries} isFetching={isFetching} />}
       waiting={<AuditSkeleton />}
       empty={{ title: none }}

@@ -2,7 +2,6 @@ import type { VisibleEntity } from '@crm/contract/core/kinds';
 import { liveTopics } from '@crm/contract/core/live-topics';
 import { type AuditEntry, auditCalls } from '@crm/contract/records/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addressOf } from '../../lib/address/own-address.ts';
 import { api, apiFull } from '../../lib/api.ts';
 import type { ListData } from '../../ui/list/list-page.types.ts';
 import type { AuditFilters } from './audit-address.ts';
@@ -29,10 +28,6 @@ export function auditQuery(filters: AuditFilters, page: number) {
     // Whatever changes anywhere is a new line here.
     meta: { failure: 'The audit log could not be loaded', topics: liveTopics },
   });
-}
-
-export function exportPath(filters: AuditFilters): string {
-  return addressOf(auditCalls.export, { query: filters });
 }
 
 /** Teams and owners decide who sees what. */

@@ -1,9 +1,10 @@
-import type { Correction } from '@crm/contract/office/corrections';
+import { type Correction, correctionCalls } from '@crm/contract/office/corrections';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatWeekday } from '../../lib/dates.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { attempt } from '../../ui/dialog/attempt.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { timesText } from './correction-values.ts';
 import { useWithdrawCorrection } from './corrections.api.ts';
@@ -27,7 +28,10 @@ export function AskedCorrections({ requests, onChange }: Props) {
     );
   return (
     <section className={classes.asked} aria-labelledby={titleId}>
-      <h2 id={titleId}>Corrections asked for</h2>
+      <header className={classes.askedHead}>
+        <h2 id={titleId}>Corrections asked for</h2>
+        <ExportMenu call={correctionCalls.exportOwn} />
+      </header>
       <ul>
         {requests.map((request) => (
           <li key={request.id}>

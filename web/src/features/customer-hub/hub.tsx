@@ -12,6 +12,7 @@ import { CustomerActions, type CustomerWork } from '../customers/detail/customer
 import { CustomerFacts } from '../customers/detail/customer-facts.tsx';
 import { agoText } from '../history/relative-time.ts';
 import { Timeline } from '../history/timeline.tsx';
+import { CustomerPrivacy } from '../privacy/customer-privacy.tsx';
 import classes from './hub.module.css';
 import { HubAccess } from './hub-access.tsx';
 import { HubActions } from './hub-actions.tsx';
@@ -53,6 +54,7 @@ export function Hub({ setup, customer, hub, ...work }: Props) {
             <CustomerFacts setup={setup} customer={customer} withFollower={!isOwn} />
           </section>
           <HubAccess kind={setup.kind} id={customer.id} />
+          <CustomerPrivacy customer={customer} />
         </aside>
         <div className={classes.middle}>
           {hub.error && (

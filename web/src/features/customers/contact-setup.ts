@@ -14,7 +14,6 @@ export const contactSetup: CustomerSetup = {
   duplicateTitle: 'This contact already exists. Please check contacts and trash.',
   linkLabel: 'From lead',
   form: contactForm,
-  exportCall: contactCalls.export,
   isAllRequired: true,
   priorities,
   priorityWidth: 80,

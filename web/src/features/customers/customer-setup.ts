@@ -1,4 +1,3 @@
-import type { Call } from '@crm/contract/core/call';
 import type { Role } from '@crm/contract/core/permissions';
 import type { contactForm } from '@crm/contract/customers/contacts';
 import type { CustomerField, CustomerKind, CustomerSort } from '@crm/contract/customers/customers';
@@ -89,7 +88,6 @@ export interface CustomerSetup {
   /** What the link to the record of the other kind is called. */
   linkLabel: string;
   form: typeof leadForm | typeof contactForm;
-  exportCall: Call;
   /** E-mail and priority must be filled in, too. */
   isAllRequired: boolean;
   priorities: readonly PriorityLook[];

@@ -9,6 +9,7 @@ const changes: ChangeWords = {
     imported: 'imported it',
     'import undone': 'undid the import of it',
     'contact created': 'created a contact from it',
+    erased: 'erased it',
     merged: 'merged another record into it',
     'merged away': 'merged it into another record',
     'merge undone': 'undid a merge',

@@ -38,7 +38,6 @@ export const leadSetup: CustomerSetup = {
   duplicateTitle: 'This record already exists. Please check leads and trash.',
   linkLabel: 'Contact',
   form: leadForm,
-  exportCall: leadCalls.export,
   isAllRequired: false,
   priorities: leadPriorities.map((value) => ({ value, label: leadPriorityLabels[value] })),
   priorityWidth: 132,

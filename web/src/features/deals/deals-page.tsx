@@ -1,4 +1,4 @@
-import type { Deal } from '@crm/contract/customers/deals';
+import { type Deal, dealCalls } from '@crm/contract/customers/deals';
 import { Button } from '@mantine/core';
 import { IconDiamond } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useRole } from '../../lib/role.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -44,6 +45,7 @@ export function DealsPage() {
         context={isLoaded ? (isFiltered ? countText(total, 'deal', 'deals', more) : totalText(sums.data)) : ''}
       >
         <SearchBox label="Search deals" value={search} onSearch={setSearch} delay={150} />
+        <ExportMenu call={dealCalls.export} query={{ search, stage: filters.stage }} />
       </PageHeader>
       {sums.data && sums.data.length > 0 && (
         <StageFilter

@@ -1,9 +1,11 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useListAddress } from '../../ui/table/use-list-address.ts';
@@ -39,6 +41,7 @@ export function DuplicatesPage() {
     <>
       <PageHeader title="Possible duplicates" context={query.data ? countText(total, 'pair', 'pairs', more) : ''}>
         <KindSwitch kind={kind} />
+        {total > 0 && <ExportMenu call={duplicateCalls.export} query={{ kind }} />}
       </PageHeader>
       <section ref={list} tabIndex={-1} aria-label="Pairs">
         <PairList

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@crm/contract/core/live';
 import type { Role } from '@crm/contract/core/permissions';
 import { contactPriorities, leadPriorities, leadPriorityLabels, taskPriorities } from '@crm/contract/core/words';
 import type { ImportField, ImportKind } from '@crm/contract/imports/import-kinds';
-import { appointmentStatuses } from '@crm/contract/work/appointment-forms';
+import type { AppointmentStatus } from '@crm/contract/work/appointment-forms';
 
 interface KindOfImport {
   one: string;
@@ -33,6 +33,7 @@ const people = { files: 'CSV, Excel (.xlsx) or vCard (.vcf)', accept: `${tables}
 const activities = { files: 'CSV, Excel (.xlsx) or calendar (.ics)', accept: `${tables},.ics,text/calendar` };
 const customer = { template: customerTemplate, hasDays: false, ...people };
 const activity = { template: null, hasDays: true, ...activities };
+const statuses: readonly AppointmentStatus[] = ['pending', 'completed', 'cancelled'];
 const neededByAll = ['name', 'description', 'phone', 'location', 'source', 'amount'] as const;
 
 /** A further kind is an entry here and a line in `imports.screens.ts`. */
@@ -79,7 +80,7 @@ export const kindsOfImport: Record<ImportKind, KindOfImport> = {
     listName: 'Calls',
     topics: ['calls'],
     required: ['subject', 'description', 'date', 'time'],
-    choices: { status: plainChoices(appointmentStatuses) },
+    choices: { status: plainChoices(statuses) },
   },
   meeting: {
     ...activity,
@@ -90,7 +91,7 @@ export const kindsOfImport: Record<ImportKind, KindOfImport> = {
     listName: 'Meetings',
     topics: ['meetings'],
     required: ['subject', 'description', 'date', 'startTime', 'endTime'],
-    choices: { status: plainChoices(appointmentStatuses) },
+    choices: { status: plainChoices(statuses) },
   },
   note: {
     ...activity,

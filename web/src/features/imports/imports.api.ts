@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { kindsOfImport } from './import-kinds.ts';
 
 const pollMs = 500;
-export type ShownRows = 'problems' | 'changes' | 'footers';
+export type ShownRows = 'problems' | 'changes' | 'duplicates' | 'footers';
 
 /** Those that were done, or those that wait. */
 export function importsQuery(kind: ImportKind, list: 'done' | 'waiting') {

@@ -1,21 +1,27 @@
 import { both, type Screen } from '../../lib/screens.ts';
 
-/** Each list has two addresses beside it: where an import begins, and where one that was begun goes on. */
+/** Each list has two addresses beside it: where an import begins, and where one that was begun goes on. Notes have no list. */
 const lists = [
-  ['/operations/leads', 'Sales'],
-  ['/operations/contacts', 'Operations'],
-  ['/operations/notes', 'Operations', '/operations/contacts'],
-  ['/activities/tasks', 'Activities'],
-  ['/activities/calls', 'Activities'],
-  ['/activities/meetings', 'Activities'],
+  '/operations/leads',
+  '/operations/contacts',
+  '/operations/notes',
+  '/activities/tasks',
+  '/activities/calls',
+  '/activities/meetings',
 ] as const;
 
 export const importScreens = {
-  screens: lists.flatMap(([list, group, below = list]): Screen[] => {
+  screens: lists.flatMap((list, place): Screen[] => {
     const path = `${list}/import`;
-    const title = `Import ${list.split('/')[2]}`;
-    const load: Screen['load'] = () => import('./import-page.tsx').then((page) => page.ImportPage);
-    const screen = { path, roles: both, title, group, sidebar: { below }, inPalette: true, load };
+    const screen: Screen = {
+      path,
+      roles: both,
+      title: `Import ${list.slice(12)}`,
+      group: place > 2 ? 'Activities' : 'Operations',
+      sidebar: { below: list.replace('notes', 'contacts') },
+      inPalette: true,
+      load: () => import('./import-page.tsx').then((page) => page.ImportPage),
+    };
     return [screen, { ...screen, path: `${path}/:id`, inPalette: false, id: { example: '1', alsoKnown: null } }];
   }),
   records: null,

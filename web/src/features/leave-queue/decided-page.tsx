@@ -1,3 +1,4 @@
+import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { markedName } from '@crm/contract/rules/former-name';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCalendar } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -56,6 +58,7 @@ export function DecidedPage({ year, teamId, backSearch }: { year: string; teamId
     <>
       <PageHeader title="Decided leave" context={context}>
         <YearSteps year={Number(year)} onShow={(shown) => change({ decided: String(shown) })} />
+        <ExportMenu call={leaveQueueCalls.exportDecided} query={{ year, teamId }} />
         <Button
           component={Link}
           to={{ search: backSearch }}

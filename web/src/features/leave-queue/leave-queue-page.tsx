@@ -1,14 +1,12 @@
 import { leaveQueueCalls, type QueueMark, queueMarks } from '@crm/contract/office/leave-queue';
-import { Button } from '@mantine/core';
-import { IconCalendarCheck, IconDownload } from '@tabler/icons-react';
+import { IconCalendarCheck } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { addressOf } from '../../lib/address/own-address.ts';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
-import { handleDownload } from '../../ui/download-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -64,16 +62,7 @@ function Queue({ today }: { today: string }) {
         teamId={teamId === null ? null : Number(teamId)}
         onTeam={(id) => change({ team: id === null ? null : String(id), id: null })}
       />
-      <Button
-        component="a"
-        href={addressOf(leaveQueueCalls.export, { query: { teamId: teamId ?? undefined, only: only ?? undefined } })}
-        download
-        variant="default"
-        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        onClick={(event) => void handleDownload(event)}
-      >
-        Export CSV
-      </Button>
+      <ExportMenu call={leaveQueueCalls.export} query={{ teamId, only }} />
     </>
   );
   return (

@@ -1,10 +1,9 @@
-import { urlOf } from '@crm/contract/core/client';
 import { leaveYearCalls } from '@crm/contract/office/leave-year';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../lib/profile.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { leaveYearQuery } from '../calendar/balance/balance.api.ts';
-import { ExportButton } from './export-button.tsx';
 import { LeaveYearView } from './leave-year-view.tsx';
 import { useShownYear } from './use-shown-year.ts';
 import { YearSteps } from './year-steps.tsx';
@@ -20,7 +19,7 @@ function OwnLeaveYear({ today }: { today: string }) {
   return (
     <>
       <PageHeader title="Leave year" context={String(year)}>
-        <ExportButton path={urlOf(leaveYearCalls.exportOwn, { query: { year: String(year) } })} />
+        <ExportMenu call={leaveYearCalls.exportOwn} query={{ year }} />
         <YearSteps year={year} onShow={showYear} />
       </PageHeader>
       <LeaveYearView

@@ -1,4 +1,3 @@
-import { urlOf } from '@crm/contract/core/client';
 import { leaveYearCalls } from '@crm/contract/office/leave-year';
 import { markedName } from '@crm/contract/rules/former-name';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +6,11 @@ import { useAddress } from '../../lib/address/use-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { attendancePersonQuery, attendanceStaffQuery } from '../attendance-view/attendance-view.api.ts';
 import { leaveYearQuery } from '../calendar/balance/balance.api.ts';
-import { ExportButton } from './export-button.tsx';
 import { LeaveEntitlementSection } from './leave-entitlement-section.tsx';
 import classes from './leave-year.module.css';
 import { LeaveYearView } from './leave-year-view.tsx';
@@ -43,11 +42,7 @@ function StaffLeaveYear({ today }: { today: string }) {
     <>
       <PageHeader title="Leave year" context={name ? `${name}, ${year}` : String(year)}>
         {!isPhone && choice}
-        {staffId !== undefined && (
-          <ExportButton
-            path={urlOf(leaveYearCalls.exportOf, { params: { id: String(staffId) }, query: { year: String(year) } })}
-          />
-        )}
+        {staffId !== undefined && <ExportMenu call={leaveYearCalls.exportOf} params={{ id: String(staffId) }} query={{ year }} />}
         <YearSteps year={year} onShow={showYear} />
       </PageHeader>
       {isPhone && choice}

@@ -1,7 +1,8 @@
-import type { Mail } from '@crm/contract/office/mail';
+import { type Mail, mailCalls } from '@crm/contract/office/mail';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Meaning } from '../../ui/badge.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { SentLine, SentLog } from '../../ui/log/sent-log.tsx';
 import { mailLogQuery, useSendAgain } from './mail.api.ts';
 
@@ -10,7 +11,14 @@ export function MailLog() {
   const query = useInfiniteQuery(mailLogQuery(isFailed));
   const mails = query.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
-    <SentLog label="Mails" query={query} entries={mails} isFailedOnly={isFailed} onFailedOnly={setFailed}>
+    <SentLog
+      label="Mails"
+      file={<ExportMenu call={mailCalls.exportLog} query={{ failed: String(isFailed) }} />}
+      query={query}
+      entries={mails}
+      isFailedOnly={isFailed}
+      onFailedOnly={setFailed}
+    >
       {(mail) => <MailLine mail={mail} />}
     </SentLog>
   );

@@ -1,10 +1,14 @@
+import { fileFormats } from '@crm/contract/core/files';
 import type { Notification } from '@crm/contract/office/notifications';
-import { Button } from '@mantine/core';
+import { notificationFileCalls } from '@crm/contract/office/notifications-file';
+import { Button, Group } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../lib/address/own-address.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
+import { handleDownload } from '../../ui/download-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -53,7 +57,29 @@ export function Inbox({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <LoadOn query={inbox} />
+      {newest && <Files />}
     </>
+  );
+}
+
+const formatWords = { csv: 'CSV', xlsx: 'Excel (.xlsx)' };
+
+/** A menu would open outside of the panel, which closes then. */
+function Files() {
+  return (
+    <Group gap="sm" px="sm" py="xs">
+      Export
+      {fileFormats.map((format) => (
+        <a
+          key={format}
+          href={addressOf(notificationFileCalls.export, { query: { format } })}
+          download
+          onClick={(event) => void handleDownload(event)}
+        >
+          {formatWords[format]}
+        </a>
+      ))}
+    </Group>
   );
 }
 

@@ -6,7 +6,6 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../../lib/address/own-address.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDayInFull, formatTime, timeNow } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
@@ -62,7 +61,7 @@ export function DayTab({ today, tabs }: Props) {
             canStepOn={!isToday}
             onStep={(count) => change({ date: addDays(date, count) })}
             onNow={() => change({ date: today })}
-            href={addressOf(presenceCalls.exportDay, { query: dayParams(asked) })}
+            file={{ call: presenceCalls.exportDay, query: dayParams(asked) }}
             query={query}
           />
         }

@@ -2,7 +2,6 @@ import { type PresenceMonth, presenceCalls } from '@crm/contract/office/presence
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
-import { addressOf } from '../../lib/address/own-address.ts';
 import { readId } from '../../lib/address/record-id.ts';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { useMonthAddress } from '../../lib/address/use-month-address.ts';
@@ -55,7 +54,7 @@ export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
             canStepOn
             onStep={(count) => show(stepMonth(shown, count))}
             onNow={showToday}
-            href={addressOf(presenceCalls.exportMonth, { query: monthParams(shown, narrowed) })}
+            file={{ call: presenceCalls.exportMonth, query: monthParams(shown, narrowed) }}
             query={query}
           />
         }

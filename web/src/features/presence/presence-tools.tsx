@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { loadNextPage } from '../../lib/next-page.ts';
-import { handleDownload } from '../../ui/download-file.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import type { Scroller } from '../../ui/list/load-on.tsx';
 import classes from './presence.module.css';
 
@@ -14,15 +15,14 @@ interface Props {
   canStepOn: boolean;
   onStep: (count: 1 | -1) => void;
   onNow: () => void;
-  /** The CSV. */
-  href: string;
+  file: ComponentProps<typeof ExportMenu>;
   query: Scroller;
 }
 
 const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Steps, print and CSV of what is shown. */
-export function PresenceTools({ unit, label, isNow, canStepOn, onStep, onNow, href, query }: Props) {
+/** Steps, print and file of what is shown. */
+export function PresenceTools({ unit, label, isNow, canStepOn, onStep, onNow, file, query }: Props) {
   return (
     <div className={classes.actions}>
       <Button.Group>
@@ -39,17 +39,7 @@ export function PresenceTools({ unit, label, isNow, canStepOn, onStep, onNow, hr
       <Button variant="default" px={8} aria-label="Print" title="Print" onClick={() => void printAll(query)}>
         <IconPrinter {...glyph} />
       </Button>
-      <Button
-        component="a"
-        variant="default"
-        href={href}
-        download
-        aria-label="Export CSV"
-        leftSection={<IconDownload {...glyph} />}
-        onClick={(event) => void handleDownload(event)}
-      >
-        <span className={classes.wide}>Export&nbsp;</span>CSV
-      </Button>
+      <ExportMenu {...file} />
     </div>
   );
 }

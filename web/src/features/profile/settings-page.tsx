@@ -33,7 +33,7 @@ export function SettingsPage() {
           <ProfileForm profile={profile} />
         </SettingsSection>
       )}
-      <SettingsSection title="Security" text="Your password, second factor, API tokens and devices.">
+      <SettingsSection title="Security" text="Your password, second factor, API tokens, devices and your data.">
         <Link to="/profile/customise/security">Open the security page</Link>
       </SettingsSection>
       <SettingsSection title="Notifications" text="What reaches you when you do not look.">
@@ -48,6 +48,11 @@ export function SettingsPage() {
       <SettingsSection title="Keyboard" text="For you, in this browser.">
         <KeysChoice />
       </SettingsSection>
+      {profile?.role === 'admin' && (
+        <SettingsSection title="Data" text="Take out everything of the company, and erase people.">
+          <Link to="/profile/customise/data">Open the data page</Link>
+        </SettingsSection>
+      )}
       {profile?.role === 'admin' && (
         <SettingsSection title="Company" text="Name, ways of writing, working week and holidays, for everybody.">
           <Link to="/profile/customise/company">Open the company settings</Link>

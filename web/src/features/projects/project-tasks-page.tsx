@@ -1,9 +1,11 @@
+import { projectCalls } from '@crm/contract/work/projects';
 import type { Task } from '@crm/contract/work/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { rowsOf } from '../../lib/scrolled-list.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -38,7 +40,14 @@ function ProjectTasks({ project }: { project: ProjectData }) {
       <PageHeader
         title={project.projectName}
         context={first ? countText(first.total ?? tasks.length, 'task', 'tasks', first.more) : ''}
-      />
+      >
+        {tasks.length > 0 && (
+          <ExportMenu
+            call={projectCalls.exportTasks}
+            query={{ staffIds: project.staffIds.join(','), projectName: project.projectName }}
+          />
+        )}
+      </PageHeader>
       <DataTable
         label="Project tasks"
         columns={projectColumns(profile)}

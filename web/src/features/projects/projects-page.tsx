@@ -1,6 +1,8 @@
+import { projectCalls } from '@crm/contract/work/projects';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -27,6 +29,7 @@ export function ProjectsPage() {
     <>
       <PageHeader title="Projects" context={first && team ? contextOf(first, staffIds.length) : ''}>
         {team && <TeamSelect key={team.id} teams={teams} chosen={team} />}
+        {team && projects.length > 0 && <ExportMenu call={projectCalls.export} params={{ teamId: String(team.id) }} />}
       </PageHeader>
       {failure && <RetryLine onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <CardGridSkeleton widths={['65%', '30%']} />}

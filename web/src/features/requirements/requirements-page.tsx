@@ -1,7 +1,9 @@
+import { requirementCalls } from '@crm/contract/customers/requirements';
 import { lazy } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -27,6 +29,7 @@ export function RequirementsPage() {
         {(total > glance || search !== '') && (
           <SearchBox label="Search requirements" value={search} onSearch={setSearch} delay={150} />
         )}
+        {total > 0 && <ExportMenu call={requirementCalls.export} query={{ search }} />}
       </PageHeader>
       <RequirementGrid
         search={total > 0 ? search : ''}

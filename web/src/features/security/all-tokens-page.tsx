@@ -1,4 +1,4 @@
-import type { TokenOfPerson } from '@crm/contract/accounts/tokens';
+import { type TokenOfPerson, tokenCalls } from '@crm/contract/accounts/tokens';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { useListAddress } from '../../ui/table/use-list-address.ts';
@@ -27,6 +28,7 @@ export function AllTokensPage() {
       query={query}
       pageSize={tokensPageSize}
       search={{ label: 'Search people and tokens' }}
+      files={<ExportMenu call={tokenCalls.exportAll} query={{ search: address.search }} />}
       columns={columnsIn(timeZone)}
       rowLabel={({ name, person }) => `${name} of ${person.name}`}
       actionsWidth={90}

@@ -1,6 +1,7 @@
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FactorsSection } from '../factors/factors-section.tsx';
+import { TakeOut } from '../privacy/take-out.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -30,6 +31,9 @@ export function SecurityPage() {
       </SettingsSection>
       <SettingsSection title="Devices" text="Where you are signed in.">
         <DeviceList />
+      </SettingsSection>
+      <SettingsSection title="Your data" text="Everything that the portal stores about you, with the messages that you wrote.">
+        <TakeOut taken={{ of: 'me' }} whose="you" />
       </SettingsSection>
     </>
   );

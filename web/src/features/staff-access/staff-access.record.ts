@@ -20,6 +20,7 @@ export const records = {
       actions: {
         deleted: 'deleted it',
         blocked: 'blocked it',
+        erased: 'erased it',
         unblocked: 'unblocked it',
         'linked to provider': 'linked it to the sign-in provider',
         'unlinked from provider': 'unlinked it from the sign-in provider',

@@ -1,3 +1,4 @@
+import { teamCalls } from '@crm/contract/accounts/team';
 import { matchesTerm } from '@crm/contract/rules/search-term';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { countText } from '../../lib/count-text.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { useListAddress } from '../../ui/table/use-list-address.ts';
@@ -33,7 +35,10 @@ export function StaffSection() {
           <h2 id="staff-list">Staff List</h2>
           {isSuccess && <p className={classes.quiet}>{staffText(matching)}</p>}
         </div>
-        <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={200} />
+        <div className={classes.tools}>
+          <SearchBox label="Search staff" value={search} onSearch={setSearch} delay={200} />
+          {staff.length > 0 && <ExportMenu call={teamCalls.exportStaff} query={{ search }} />}
+        </div>
       </header>
       <StaffTable
         rows={matching.slice((shownPage - 1) * pageSize, shownPage * pageSize)}

@@ -1,8 +1,10 @@
+import { subtaskCalls } from '@crm/contract/work/subtasks';
 import { IconPlaylistX } from '@tabler/icons-react';
 import { countText } from '../../lib/count-text.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -23,7 +25,9 @@ export function RemovedSubtasksPage() {
   useFailureAlert('Failed to load removed sub-tasks', error);
   return (
     <>
-      <PageHeader title="Removed Sub-Tasks" context={data ? countText(total, 'sub-task', 'sub-tasks', more) : ''} />
+      <PageHeader title="Removed Sub-Tasks" context={data ? countText(total, 'sub-task', 'sub-tasks', more) : ''}>
+        {rows.length > 0 && <ExportMenu call={subtaskCalls.exportRemoved} />}
+      </PageHeader>
       {!data && !error && <CardGridSkeleton widths={boneWidths} />}
       {error && (
         <RetryLine text="Removed sub-tasks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />

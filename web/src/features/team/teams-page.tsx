@@ -1,3 +1,4 @@
+import { teamCalls } from '@crm/contract/accounts/team';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { countText } from '../../lib/count-text.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useKeyMark } from '../../ui/keys/single-keys.ts';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { useOpenRecord } from '../../ui/list/use-open-record.ts';
 import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -45,7 +47,9 @@ export function TeamsPage() {
             </Button>
           )
         }
-      />
+      >
+        {rows.length > 0 && <ExportMenu call={teamCalls.export} query={{ search }} />}
+      </PageHeader>
       <div className={classes.panes}>
         <TeamsList
           search={search}

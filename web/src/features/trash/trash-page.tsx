@@ -1,5 +1,5 @@
 import { type TrashType, trashTypes } from '@crm/contract/core/kinds';
-import { type TrashDate, type TrashItem, trashDates } from '@crm/contract/records/trash';
+import { type TrashDate, type TrashItem, trashCalls, trashDates } from '@crm/contract/records/trash';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { countText } from '../../lib/count-text.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -59,6 +60,7 @@ export function TrashPage() {
           value={date}
           onChange={(value) => address.setFilter('date', value && value !== 'All' && isDate(value) ? value : undefined)}
         />
+        <ExportMenu call={trashCalls.export} query={{ type, date }} />
       </PageHeader>
       <DataTable
         label="Trash"

@@ -1,6 +1,7 @@
-import type { Webhook, WebhookDelivery } from '@crm/contract/records/webhooks';
+import { type Webhook, type WebhookDelivery, webhookCalls } from '@crm/contract/records/webhooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { SentLine, SentLog } from '../../ui/log/sent-log.tsx';
 import { deliveryState } from './webhook-words.ts';
 import { deliveriesQuery, useReplay } from './webhooks.api.ts';
@@ -9,8 +10,19 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const [isFailed, setFailed] = useState(false);
   const query = useInfiniteQuery(deliveriesQuery(webhook.id, isFailed));
   const rows = query.data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
+  const file = (
+    <ExportMenu call={webhookCalls.exportDeliveries} params={{ id: String(webhook.id) }} query={{ failed: String(isFailed) }} />
+  );
   return (
-    <SentLog label="Deliveries" hasHeading query={query} entries={rows} isFailedOnly={isFailed} onFailedOnly={setFailed}>
+    <SentLog
+      label="Deliveries"
+      hasHeading
+      file={file}
+      query={query}
+      entries={rows}
+      isFailedOnly={isFailed}
+      onFailedOnly={setFailed}
+    >
       {(delivery) => <DeliveryLine webhook={webhook} delivery={delivery} />}
     </SentLog>
   );

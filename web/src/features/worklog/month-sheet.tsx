@@ -49,7 +49,13 @@ export function MonthSheet({ personId, shown: { year, month }, days, worklog, me
   return (
     <SheetProvider value={store}>
       <div className={classes.page}>
-        <WorklogHeader monthName={monthName} menu={menu} isSaving={isSaving} onSave={() => void handleSave()} />
+        <WorklogHeader
+          monthName={monthName}
+          month={{ year, month }}
+          menu={menu}
+          isSaving={isSaving}
+          onSave={() => void handleSave()}
+        />
         <WorklogNotices />
         <WorklogGrid label={`Work log of ${monthName}`} days={days} onComment={handleComment} />
         <WorklogLegend onComment={handleComment} />

@@ -1,6 +1,9 @@
+import type { MonthOfYear } from '@crm/contract/core/months';
+import { worklogCalls } from '@crm/contract/office/worklog';
 import { Button } from '@mantine/core';
 import { IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { gapsText, unsavedText } from './sheet/sheet-words.ts';
 import { useSheetRegion } from './sheet/use-sheet.ts';
@@ -8,13 +11,14 @@ import classes from './worklog-page.module.css';
 
 interface Props {
   monthName: string;
+  month: MonthOfYear;
   menu: ReactNode;
   isSaving: boolean;
   onSave: () => void;
 }
 
 /** Only the two texts listen to the sheet, so that a key press does not render the buttons. */
-export function WorklogHeader({ monthName, menu, isSaving, onSave }: Props) {
+export function WorklogHeader({ monthName, month, menu, isSaving, onSave }: Props) {
   const save = (
     <Button loading={isSaving} aria-busy={isSaving} onClick={onSave}>
       Save
@@ -24,6 +28,7 @@ export function WorklogHeader({ monthName, menu, isSaving, onSave }: Props) {
     <PageHeader title="Work Log" context={<Context monthName={monthName} />} action={save}>
       <Unsaved />
       {menu}
+      <ExportMenu call={worklogCalls.exportOwn} query={{ ...month }} />
     </PageHeader>
   );
 }

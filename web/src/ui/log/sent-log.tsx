@@ -14,6 +14,8 @@ interface LogProps<Entry extends { id: number }> {
   /** 'Mails'. */
   label: string;
   hasHeading?: boolean;
+  /** The log as a file. */
+  file: ReactNode;
   query: Scroller & { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
   entries: Entry[];
   isFailedOnly: boolean;
@@ -23,7 +25,7 @@ interface LogProps<Entry extends { id: number }> {
 
 /** What was sent to others within 30 days, newest first. */
 export function SentLog<Entry extends { id: number }>(props: LogProps<Entry>) {
-  const { label, hasHeading = false, query, entries, isFailedOnly, onFailedOnly, children } = props;
+  const { label, hasHeading = false, file, query, entries, isFailedOnly, onFailedOnly, children } = props;
   const { data, error, isFetching, refetch } = query;
   const lower = label.toLowerCase();
   return (
@@ -31,6 +33,7 @@ export function SentLog<Entry extends { id: number }>(props: LogProps<Entry>) {
       <header>
         {hasHeading && <h3>{label}</h3>}
         <Checkbox label="Failed only" checked={isFailedOnly} onChange={(event) => onFailedOnly(event.currentTarget.checked)} />
+        {entries.length > 0 && file}
       </header>
       {Boolean(error) && !data && (
         <RetryLine text={`The ${lower} could not be loaded.`} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -1,15 +1,14 @@
-import { CallError } from '@crm/contract/core/envelope';
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import type { RowKind } from '../import-kind.types.ts';
+import { activityRows } from './activities/activity-rows.ts';
 import { customerRows } from './customer-rows.ts';
 
-const rowKinds: Partial<Record<ImportKind, RowKind>> = {
+const rowKinds: Record<ImportKind, RowKind> = {
   lead: customerRows('lead'),
   contact: customerRows('contact'),
+  ...activityRows,
 };
 
 export function rowKindOf(kind: ImportKind): RowKind {
-  const known = rowKinds[kind];
-  if (!known) throw new CallError('INVALID', 'This kind of record cannot be imported yet.');
-  return known;
+  return rowKinds[kind];
 }

@@ -1,8 +1,8 @@
 import { readAmount } from '@crm/contract/rules/imports/amount-cells';
 import { readDay } from '@crm/contract/rules/imports/day-cells';
 import { readPhone } from '@crm/contract/rules/imports/phone-cells';
-import { headerWords } from './header-words.ts';
 import type { SampledColumn } from './columns-by-role.ts';
+import { headerWords } from './header-words.ts';
 
 // What the values of a column say where its header does not.
 
@@ -12,7 +12,8 @@ export function holdsEmails({ name, samples }: SampledColumn): boolean {
   return !foreignHeader.test(headerWords(name)) && isMost(samples, (text) => /[^\s@<>("']@[^\s@]+\.[a-z]/i.test(text));
 }
 /** Addresses and numbers of somebody else. */
-const foreignHeader = /\b(?:owner|created|modified|updated|assigned|assignee|user|assistant|manager|besitzer|erstellt|assistent|proprietaire|propietario|sahibi)\b/;
+const foreignHeader =
+  /\b(?:owner|organizer|organisator|created|modified|updated|assigned|assignee|user|assistant|manager|besitzer|erstellt|assistent|proprietaire|propietario|sahibi)\b/;
 
 export function holdsPhones({ name, samples }: SampledColumn): boolean {
   const words = headerWords(name);
@@ -49,7 +50,14 @@ export function holdsDays({ samples }: SampledColumn): boolean {
 }
 
 function isMost(samples: readonly string[], test: (text: string) => boolean): boolean {
-  return samples.length > 0 && samples.filter(test).length >= samples.length * most;
+  if (samples.length === 0) return false;
+  let left = Math.floor(samples.length * (1 - most) + 1e-9);
+  for (const sample of samples) {
+    if (test(sample)) continue;
+    left -= 1;
+    if (left < 0) return false;
+  }
+  return true;
 }
 
 const numericDay = /^(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2})(?!\d)/;

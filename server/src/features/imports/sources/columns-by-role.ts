@@ -20,6 +20,11 @@ function splitWords(words: RoleWords): Map<string, string[]> {
   return new Map(Object.entries(words).map(([role, list]) => [role, list.split('|').map(headerWords)]));
 }
 
+/** Columns by the words of their headers. */
+export function columnsByWords(columns: readonly SampledColumn[]): Map<string, number[]> {
+  return Map.groupBy(columns.keys(), (column) => headerWords(columns[column]?.name ?? ''));
+}
+
 export interface RoleFinder {
   /** All columns of a role, the best names first; columns without any value come last. */
   all(role: Role): number[];
@@ -31,8 +36,11 @@ export interface RoleFinder {
 }
 
 /** Which columns are which roles by their names: the words of the tool that wrote the file first, then those of all languages. */
-export function roleFinder(columns: readonly SampledColumn[], tool: Tool | null): RoleFinder {
-  const byWords = Map.groupBy(columns.keys(), (column) => headerWords(columns[column]?.name ?? ''));
+export function roleFinder(
+  columns: readonly SampledColumn[],
+  byWords: ReadonlyMap<string, number[]>,
+  tool: Tool | null,
+): RoleFinder {
   const toolWords = splitWords(tool?.roles ?? {});
   const isFilled = (column: number) => (columns[column]?.filled ?? 0) > 0;
   const all = (role: Role) => {
@@ -48,7 +56,7 @@ export function roleFinder(columns: readonly SampledColumn[], tool: Tool | null)
   };
 }
 
-function isDayFirst(byWords: Map<string, number[]>): boolean {
+function isDayFirst(byWords: ReadonlyMap<string, number[]>): boolean {
   const known = (language: Map<string, string[]> | undefined) =>
     new Set([...(language?.values() ?? [])].flat().filter((word) => byWords.has(word))).size;
   const others = languages.filter((language) => language !== monthFirstLanguage).map(known);

@@ -30,7 +30,12 @@ describe('a footer', () => {
 
   it('at the end has the name of the report and of the company in it', () => {
     const row = ['Anna', 'Doe', '9375550100'];
-    const report = [['My open leads'], ['Copyright © 2000-2026 salesforce.com'], ['Confidential Information'], ['Okafor Trading']];
+    const report = [
+      ['My open leads'],
+      ['Copyright © 2000-2026 salesforce.com'],
+      ['Confidential Information'],
+      ['Okafor Trading'],
+    ];
     expect(footersAtEnd([row, ['Grand Totals (1 record)'], ...report])).toBe(5);
     expect(footersAtEnd([row, ['', '', ''], ['Total', '', '12']])).toBe(1);
     expect(footersAtEnd([['Total', '', '12'], row])).toBe(0);

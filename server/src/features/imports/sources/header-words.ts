@@ -3,8 +3,14 @@
  * 'STRASSE', 'Adı' and 'ADI'.
  */
 export function headerWords(name: string): string {
-  return name
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+  const parted = name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2');
+  // Most headers are plain letters, and there may be a thousand of them.
+  if (/^[\w ./()-]*$/.test(parted))
+    return parted
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, ' ')
+      .trim();
+  return parted
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

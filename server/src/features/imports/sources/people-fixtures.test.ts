@@ -9,14 +9,17 @@ import { moveIn, problemsOf } from '../../../../test/support/import-fixtures.ts'
 const folder = join(import.meta.dirname, '../fixtures');
 const [, ...lines] = readFileSync(join(folder, 'people.tsv'), 'utf8').trimEnd().split('\n');
 const accounts = lines.map((line) => line.split('\t'));
-const activities = /task|call|meeting|note|termine/;
+const activities = /task|call|meeting|note|termine|calendar/;
 
 async function accountOf(name: string): Promise<string[]> {
   const leads = await moveIn('lead', name);
   const contacts = await moveIn('contact', name);
-  const passing = (kind: 'lead' | 'contact', texts: RowTexts[]) => texts.filter((row) => problemsOf(kind, row).length === 0).length;
+  const passing = (kind: 'lead' | 'contact', texts: RowTexts[]) =>
+    texts.filter((row) => problemsOf(kind, row).length === 0).length;
   const sum = (where: 'mapped' | 'noted') => leads.texts.reduce((total, { cells }) => total + cells[where], 0);
-  const noted = leads.columns.filter((column) => leads.texts.some(({ note }) => note.some((line) => line.startsWith(`${column.name}: `))));
+  const noted = leads.columns.filter((column) =>
+    leads.texts.some(({ note }) => note.some((line) => line.startsWith(`${column.name}: `))),
+  );
   return [
     name,
     leads.tool ?? '-',

@@ -1,5 +1,5 @@
 /** What a column can be. A field is made of one role or of several. */
-export type PersonRole =
+type PersonRole =
   | 'fullName'
   | 'firstName'
   | 'middleName'

@@ -2,7 +2,7 @@ import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import type { ImportMapping } from '@crm/contract/imports/import-plan';
 import { readTime } from '@crm/contract/rules/imports/day-cells';
 import { readMinutes } from '@crm/contract/rules/imports/minutes-cells';
-import { stageOf, statusOf } from '@crm/contract/rules/imports/word-cells';
+import { isStageWord, isStateWord, isTaskPriority } from './activity-words.ts';
 import { holdsDays } from './column-values.ts';
 import type { RoleFinder, SampledColumn } from './columns-by-role.ts';
 import type { ActivityRole } from './roles.types.ts';
@@ -14,6 +14,9 @@ interface Scene {
   /** Columns that name the customer belong to nothing else. */
   taken: Set<number>;
 }
+
+/** Stands for a time that a file does not say; the person sees it beside the column. */
+const usualTime = '09:00';
 
 /** The columns of tasks, calls, meetings and notes. */
 export function suggestActivities(
@@ -31,16 +34,20 @@ export function suggestActivities(
     case 'task':
       return { ...customer, ...taskMapping(scene) };
     case 'call':
-      return { ...customer, ...appointmentMapping(scene, 'Call'), time: from(timeColumns(scene, 'time')) };
+      return { ...customer, ...appointmentMapping(scene, 'Call'), time: from(timeColumns(scene, 'time'), usualTime) };
     case 'meeting':
       return {
         ...customer,
         ...appointmentMapping(scene, 'Meeting'),
-        startTime: from(timeColumns(scene, 'startTime')),
+        startTime: from(timeColumns(scene, 'startTime'), usualTime),
         endTime: from(endColumns(scene)),
       };
     case 'note':
-      return { ...customer, text: from([...free(scene, 'title').slice(0, 1), ...free(scene, 'body').slice(0, 1)]), date: dateSource(scene) };
+      return {
+        ...customer,
+        text: from([...free(scene, 'title').slice(0, 1), ...free(scene, 'body').slice(0, 1)]),
+        date: dateSource(scene),
+      };
   }
 }
 
@@ -61,20 +68,22 @@ function taskMapping(scene: Scene): ImportMapping {
     description: from(texts, 'Imported'),
     notes: from(notes, 'Imported'),
     finishBy: from(dayColumns(scene, 'due')),
-    priority: from(priorityColumns('task', columns, find), 'Normal'),
-    stage: from(wordColumns(scene, 'status', stageOf)),
+    priority: from(priorityColumns(columns, find, isTaskPriority), 'Normal'),
+    stage: from(wordColumns(scene, isStageWord)),
   };
 }
 
 function appointmentMapping(scene: Scene, subject: string): ImportMapping {
   const title = free(scene, 'title').slice(0, 1);
   const body = free(scene, 'body').filter((column) => !title.includes(column));
-  const minutes = free(scene, 'minutes').filter((column) => samplesFit(scene, column, (text, name) => readMinutes(text, name).text));
+  const minutes = free(scene, 'minutes').filter((column) =>
+    samplesFit(scene, column, (text, name) => readMinutes(text, name).text),
+  );
   return {
     subject: from(title, subject),
     description: from(body.slice(0, 1), 'Imported'),
     date: dateSource(scene),
-    status: from(wordColumns(scene, 'status', statusOf)),
+    status: from(wordColumns(scene, isStateWord)),
     outcomeNote: from(free(scene, 'outcome').slice(0, 1)),
     minutes: from(minutes.slice(0, 1)),
   };
@@ -85,7 +94,8 @@ function dateSource(scene: Scene) {
 }
 
 function dayColumns(scene: Scene, role: ActivityRole): number[] {
-  const isDay = (at: number) => scene.find.filled([at]) === 0 || (scene.columns[at] !== undefined && holdsDays(scene.columns[at]));
+  const isDay = (at: number) =>
+    scene.find.filled([at]) === 0 || (scene.columns[at] !== undefined && holdsDays(scene.columns[at]));
   return free(scene, role).filter(isDay).slice(0, 1);
 }
 
@@ -106,9 +116,9 @@ function clockOf(text: string): string | undefined {
   return text.includes(':') || /\d ?[ap]m/i.test(text) ? readTime(text, 'dayFirst').text : undefined;
 }
 
-function wordColumns(scene: Scene, role: ActivityRole, known: (text: string) => string | undefined): number[] {
-  return free(scene, role)
-    .filter((column) => scene.find.filled([column]) > 0 && samplesFit(scene, column, known))
+function wordColumns(scene: Scene, isKnown: (text: string) => boolean): number[] {
+  return free(scene, 'status')
+    .filter((column) => scene.find.filled([column]) > 0 && scene.columns[column]?.samples.every(isKnown))
     .slice(0, 1);
 }
 

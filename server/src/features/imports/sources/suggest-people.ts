@@ -1,4 +1,4 @@
-import type { ImportKind } from '@crm/contract/imports/import-kinds';
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { ImportMapping, ImportSource } from '@crm/contract/imports/import-plan';
 import { priorityOf } from '@crm/contract/rules/imports/word-cells';
 import { contradictsAmounts, contradictsEmails, contradictsPhones, holdsEmails, holdsPhones } from './column-values.ts';
@@ -15,7 +15,7 @@ export function from(columns: number[], fallback = '', otherwise: number[] = [])
 
 /** The columns of leads and contacts. */
 export function suggestPeople(
-  kind: ImportKind,
+  kind: CustomerKind,
   columns: readonly SampledColumn[],
   find: RoleFinder,
   tool: string | null,
@@ -27,7 +27,10 @@ export function suggestPeople(
     phone: from(phoneColumns(columns, find)),
     location: locationSource(find),
     source: from(find.all('source').slice(0, 3), tool ?? 'Import'),
-    priority: from(priorityColumns(kind, columns, find), kind === 'lead' ? '' : 'Normal'),
+    priority: from(
+      priorityColumns(columns, find, (text) => priorityOf(kind, text) !== undefined),
+      kind === 'lead' ? '' : 'Normal',
+    ),
     amount: from(fitting(columns, find.all('amount'), contradictsAmounts).slice(0, 1), '0'),
   };
 }
@@ -60,11 +63,7 @@ export function phoneColumns(columns: readonly SampledColumn[], find: RoleFinder
   return [...numbers.slice(0, mostColumns - 1), ...(numbers.length > 0 ? find.first('callingCode') : [])];
 }
 
-function fitting(
-  columns: readonly SampledColumn[],
-  found: number[],
-  contradicts: (column: SampledColumn) => boolean,
-): number[] {
+function fitting(columns: readonly SampledColumn[], found: number[], contradicts: (column: SampledColumn) => boolean): number[] {
   return found.filter((at) => columns[at] !== undefined && !contradicts(columns[at]));
 }
 
@@ -94,10 +93,13 @@ function locationSource(find: RoleFinder): ImportSource {
 }
 
 /** A status of another program means something else here: only a column of words that we know counts. */
-export function priorityColumns(kind: ImportKind, columns: readonly SampledColumn[], find: RoleFinder): number[] {
+export function priorityColumns(
+  columns: readonly SampledColumn[],
+  find: RoleFinder,
+  isKnown: (text: string) => boolean,
+): number[] {
   const found = find.all('priority');
-  const isKnown = (at: number) => columns[at]?.samples.every((sample) => priorityOf(kind, sample) !== undefined);
-  const filled = found.filter((at) => find.filled([at]) > 0 && isKnown(at));
+  const filled = found.filter((at) => find.filled([at]) > 0 && columns[at]?.samples.every(isKnown));
   const empty = found.filter((at) => find.filled([at]) === 0 && /^priorit/i.test(columns[at]?.name ?? ''));
   return [...filled, ...empty].slice(0, 1);
 }

@@ -31,7 +31,9 @@ describe('a tool', () => {
   });
 
   it('gives its name as the source of records that have none', () => {
-    expect(suggest('lead', 'Person - Name', 'Person - Email - Work', 'Person - Owner').mapping.source?.fallback).toBe('Pipedrive');
+    expect(suggest('lead', 'Person - Name', 'Person - Email - Work', 'Person - Owner').mapping.source?.fallback).toBe(
+      'Pipedrive',
+    );
     expect(suggest('lead', 'Name').mapping.source?.fallback).toBe('Import');
   });
 
@@ -74,7 +76,12 @@ describe('headers', () => {
   });
 
   it('put where somebody works before where somebody lives', () => {
-    const columns: Column[] = [['Home City', 'Troy'], ['Home State', 'OH'], ['Business City', 'Xenia'], ['Business State', 'OH']];
+    const columns: Column[] = [
+      ['Home City', 'Troy'],
+      ['Home State', 'OH'],
+      ['Business City', 'Xenia'],
+      ['Business State', 'OH'],
+    ];
     expect(suggest('lead', ...columns).mapping.location).toMatchObject({ columns: [2, 3], otherwise: [0, 1] });
     expect(suggest('lead', ['Home City', 'Troy'], ['Business City']).mapping.location?.columns).toEqual([0]);
   });
@@ -87,10 +94,16 @@ describe('headers', () => {
     expect(suggest('lead', ['Name', 'Ann Lee'], ['First Name'], ['Last Name']).mapping.name?.columns).toEqual([0]);
   });
 
-  it.each(['Contact owner', 'Lead Owner', 'Assigned User', 'Owner', 'Besitzer', 'Verantwortlicher', 'Propriétaire', 'Responsável'])(
-    'tell whose a record is: %s',
-    (owner) => expect(suggest('lead', 'Name', [owner, 'Ben']).ownerColumn).toBe(1),
-  );
+  it.each([
+    'Contact owner',
+    'Lead Owner',
+    'Assigned User',
+    'Owner',
+    'Besitzer',
+    'Verantwortlicher',
+    'Propriétaire',
+    'Responsável',
+  ])('tell whose a record is: %s', (owner) => expect(suggest('lead', 'Name', [owner, 'Ben']).ownerColumn).toBe(1));
 
   it('tell a priority only where its words are ours', () => {
     expect(suggest('lead', ['Status', 'NEW', 'OPEN']).mapping.priority).toEqual({ columns: [], fallback: '' });

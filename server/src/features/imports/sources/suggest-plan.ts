@@ -1,12 +1,12 @@
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import type { ImportMapping, ImportPlan } from '@crm/contract/imports/import-plan';
 import { dayOrderOf } from './column-values.ts';
-import { roleFinder, type SampledColumn } from './columns-by-role.ts';
+import { columnsByWords, roleFinder, type SampledColumn } from './columns-by-role.ts';
 import { recognise } from './recognise.ts';
 import { suggestActivities } from './suggest-activities.ts';
 import { suggestPeople } from './suggest-people.ts';
 
-export interface SuggestedPlan {
+interface SuggestedPlan {
   /** The tool that wrote the file, where its headers tell. */
   tool: string | null;
   mapping: ImportMapping;
@@ -17,8 +17,9 @@ export interface SuggestedPlan {
 
 /** What the columns of a file seem to be: the headers say it, and the values where they do not. */
 export function suggestMapping(kind: ImportKind, columns: readonly SampledColumn[]): SuggestedPlan {
-  const tool = recognise(columns.map(({ name }) => name));
-  const find = roleFinder(columns, tool);
+  const byWords = columnsByWords(columns);
+  const tool = recognise(new Set(byWords.keys()));
+  const find = roleFinder(columns, byWords, tool);
   const name = tool?.name ?? null;
   const isPeople = kind === 'lead' || kind === 'contact';
   const [owner] = find.first('owner').filter((column) => find.filled([column]) > 0);

@@ -26,6 +26,6 @@ const preface = [
   [
     'What is not here: messages and files of the chat, which belong to those who wrote and got them and which administrators',
     'do not read; passwords, keys, tokens and sign-ins; and what this installation needs to work, such as its queues.',
-    'Each person takes out what they wrote and got on the page Profile.',
+    'Each person takes out what they wrote and got on the page Security.',
   ].join('\r\n'),
 ];

@@ -28,6 +28,7 @@ const customer = {
     ...inTrash,
     lead_id: 'The lead that a contact was made from: id in leads.csv',
     import_id: 'The import that made it: id in imports.csv',
+    erased_at: 'When its personal data was erased',
     merged_ids: 'Numbers of the records that were merged into it; merges.csv holds them',
   },
   left: {

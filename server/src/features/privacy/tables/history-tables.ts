@@ -25,4 +25,17 @@ export const historyTables: HandedTable[] = [
     columns: { ...line, before: 'What changed fields held before, as JSON', after: 'What they hold since, as JSON' },
     ofCustomer: `t.id in (select c.id from (${recordsOfCustomer}) r join changes c on c.entity = r.entity and c.entity_id = r.id)`,
   },
+  {
+    file: 'erasures',
+    says: 'That the personal data of a customer or a person was erased.',
+    table: 'erasures',
+    columns: {
+      id: 'Number of the erasure',
+      kind: 'customer or person',
+      record_id: 'Whose: id in leads.csv, contacts.csv or people.csv',
+      reason: 'request: the person asked for it; retention: it was kept long enough',
+      erased_at: 'When',
+      erased_by: 'Who erased it: id in people.csv',
+    },
+  },
 ];

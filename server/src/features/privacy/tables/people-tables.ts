@@ -15,6 +15,7 @@ export const peopleTables: HandedTable[] = [
       created_at: 'When the account was made',
       updated_at: 'When it was last changed',
       deleted_at: 'When the account was deleted; empty while it is there',
+      erased_at: 'When the personal data of the person was erased',
     },
     left: { password_hash: 'a secret' },
     ofPerson: 't.id = $1::bigint',

@@ -63,7 +63,12 @@ function AdminCalendar({ today }: { today: string }) {
         <CompanyCalendar {...{ year, month, today, factsOf, chosen }} onPrev={showPrev} onNext={showNext} onPick={pick} />
         {panel}
       </div>
-      <LeaveRequests list={requests} search={search} onSearch={(text) => change({ search: text }, true)} />
+      <LeaveRequests
+        list={requests}
+        month={{ year, month }}
+        search={search}
+        onSearch={(text) => change({ search: text }, true)}
+      />
     </>
   );
 }

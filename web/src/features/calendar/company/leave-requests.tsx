@@ -1,8 +1,11 @@
+import type { MonthOfYear } from '@crm/contract/core/months';
+import { calendarCalls } from '@crm/contract/office/calendar';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { ScrolledList } from '../../../lib/scrolled-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { SearchBox } from '../../../ui/table/search-box.tsx';
 import classes from '../calendar.module.css';
@@ -12,12 +15,13 @@ import { RequestsTable } from './requests-table.tsx';
 
 interface Props {
   list: ScrolledList<AskedLeave>;
+  month: MonthOfYear;
   search: string;
   onSearch: (text: string) => void;
 }
 
 /** Everybody's requests that touch a month: those that wait come first. */
-export function LeaveRequests({ list: { query, rows, total, more }, search, onSearch }: Props) {
+export function LeaveRequests({ list: { query, rows, total, more }, month, search, onSearch }: Props) {
   const [opened, setOpened] = useState<AskedLeave>();
   const { data, isError, isPlaceholderData, hasNextPage, refetch } = query;
   // A decision may move it behind what is loaded; only a whole list tells that it is gone.
@@ -34,7 +38,12 @@ export function LeaveRequests({ list: { query, rows, total, more }, search, onSe
             </span>
           )}
         </h2>
-        {(total > 0 || search !== '') && <SearchBox label="Search employees" value={search} onSearch={onSearch} delay={150} />}
+        {(total > 0 || search !== '') && (
+          <div className={classes.tools}>
+            <SearchBox label="Search employees" value={search} onSearch={onSearch} delay={150} />
+            <ExportMenu call={calendarCalls.exportRequests} query={{ ...month, search }} />
+          </div>
+        )}
       </div>
       {(rows.length > 0 || !isError) && (
         <RequestsTable

@@ -1,3 +1,4 @@
+import { calendarCalls } from '@crm/contract/office/calendar';
 import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { isRealDay } from '@crm/contract/rules/plain-days';
 import { IconCalendar } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { confirm } from '../../../ui/dialog/alerts.tsx';
 import { askToRemove, attempt } from '../../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RetryFailed } from '../../../ui/retry-failed.tsx';
@@ -113,7 +115,10 @@ function Calendar({ today }: { today: string }) {
           <Balances balances={balances.data.balances} />
         </>
       )}
-      <h2 className={classes.heading}>Leaves</h2>
+      <div className={classes.listHead}>
+        <h2>Leaves</h2>
+        {rows.length > 0 && <ExportMenu call={calendarCalls.exportLeaves} query={{ year, month }} />}
+      </div>
       {(rows.length > 0 || !leaves.isError) && (
         <LeavesTable
           rows={rows}

@@ -1,9 +1,11 @@
+import { holidayCalls } from '@crm/contract/office/holiday-spans';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { confirm, showFailure, showSuccess } from '../../../ui/dialog/alerts.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import classes from '../company.module.css';
 import { HolidayDialog } from './holiday-dialog.tsx';
@@ -49,6 +51,7 @@ export function HolidaysRail({ today }: { today: string }) {
         <h2 id="holidays-title">
           Public holidays<span>{data && groups.length}</span>
         </h2>
+        {groups.length > 0 && <ExportMenu call={holidayCalls.export} query={{ from: `${today.slice(0, 4)}-01-01` }} />}
         <Button
           variant="default"
           size="xs"

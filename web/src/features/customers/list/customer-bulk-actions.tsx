@@ -1,15 +1,15 @@
 import type { LeadList } from '@crm/contract/customers/leads';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { countText } from '../../../lib/count-text.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
-import { handleDownload } from '../../../ui/download-file.ts';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerSetup } from '../customer-setup.ts';
 import { sourcesQuery } from '../customers.api.ts';
-import { exportAddress } from './customer-files.tsx';
+import { exportCalls, exportedQuery } from './customer-files.tsx';
 import type { CustomersAddress } from './customers-address.ts';
 import { newOwnersQuery } from './new-owners.api.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -115,19 +115,8 @@ export function CustomerOwnerAction({ setup, list, listView, choice, onClear }: 
 }
 
 /** Changes nothing, so that the rows stay chosen. */
-function ExportChosen(props: Parameters<typeof exportAddress>[0]) {
-  return (
-    <Button
-      variant="default"
-      component="a"
-      href={exportAddress(props)}
-      download
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      onClick={(event) => void handleDownload(event)}
-    >
-      Export
-    </Button>
-  );
+function ExportChosen(props: Parameters<typeof exportedQuery>[0]) {
+  return <ExportMenu call={exportCalls[props.setup.kind]} query={exportedQuery(props)} />;
 }
 
 interface LongMenuProps {

@@ -1,8 +1,8 @@
+import { contactFileCalls, leadFileCalls } from '@crm/contract/customers/customer-files';
 import type { LeadList } from '@crm/contract/customers/leads';
 import { Menu } from '@mantine/core';
 import { IconCopyCheck, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { addressOf } from '../../../lib/address/own-address.ts';
 import { ListFileMenu } from '../../../ui/list/list-file-menu.tsx';
 import type { Choice } from '../../../ui/list/use-chosen.ts';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';
@@ -23,16 +23,23 @@ interface Props {
 
 const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
+export const exportCalls = { lead: leadFileCalls.export, contact: contactFileCalls.export };
+
 /** Export, and for an own list import and duplicates. */
 export function CustomerFiles(props: Props) {
   const { kind, words } = props.setup;
   return (
-    <ListFileMenu exportPath={exportAddress(props)}>
+    <ListFileMenu call={exportCalls[kind]} query={exportedQuery(props)}>
       {props.scope === 'own' && (
         <>
           <Menu.Item component={Link} to={`${words.path}/import`} leftSection={<IconUpload {...glyph} />}>
-            Import CSV
+            Import
           </Menu.Item>
+          {kind === 'contact' && (
+            <Menu.Item component={Link} to="/operations/notes/import" leftSection={<IconUpload {...glyph} />}>
+              Import notes
+            </Menu.Item>
+          )}
           <Menu.Item component={Link} to={`/operations/duplicates?kind=${kind}`} leftSection={<IconCopyCheck {...glyph} />}>
             Possible duplicates
           </Menu.Item>
@@ -43,10 +50,10 @@ export function CustomerFiles(props: Props) {
 }
 
 /** The rows that the list shows, on all of its pages. */
-export function exportAddress({ setup, scope, list, listView, choice }: Props): string {
+export function exportedQuery({ setup, scope, list, listView, choice }: Props) {
   const { search, sort, direction, filters } = listView;
   const { owner, ...others } = filters;
-  const query = {
+  return {
     search,
     sort,
     direction,
@@ -56,7 +63,6 @@ export function exportAddress({ setup, scope, list, listView, choice }: Props): 
     list: setup.kind === 'lead' ? list : undefined,
     ...(choice && exportedRows(choice)),
   };
-  return addressOf(setup.exportCall, { query });
 }
 
 function exportedRows({ rows, except }: Choice<Customer>) {

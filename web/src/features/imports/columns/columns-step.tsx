@@ -18,6 +18,7 @@ import { FoundFile } from './found-file.tsx';
 import { OwnersSection } from './owners-section.tsx';
 import { PlanChoices } from './plan-choices.tsx';
 import { countColumns, maxJoined, type Target, targetsOf, withTarget } from './plan-columns.ts';
+import { RecordPreview } from './record-preview.tsx';
 import { usePlanSaving } from './use-plan-saving.ts';
 
 interface Props {
@@ -81,6 +82,7 @@ export function ColumnsStep({ kind, details, plan, isBusy, onPlan, onCheck, onRe
             <PlanChoices kind={kind} plan={plan} onPlan={change} />
             {isAdmin && <OwnersSection details={details} plan={plan} onPlan={change} />}
           </div>
+          <RecordPreview kind={kind} details={details} plan={plan} />
         </div>
         <div className={page.foot}>
           <Button variant="default" component={Link} to={kindsOfImport[kind].path}>

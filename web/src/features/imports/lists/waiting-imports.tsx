@@ -50,6 +50,7 @@ export function WaitingImports({ kind }: { kind: ImportKind }) {
         label="Waiting to be imported"
         status={query.isError ? 'failed' : 'ready'}
         onRetry={() => void query.refetch()}
+        failureText="The imports that wait could not be loaded."
         columns={columns}
         rows={query.data ?? []}
         rowKey={({ id }) => id}

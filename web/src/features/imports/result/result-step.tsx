@@ -15,7 +15,7 @@ import page from '../imports.module.css';
 import type { RunStep } from '../steps/use-run-step.ts';
 import { ChangesList } from './changes-list.tsx';
 import { CommonProblems } from './common-problems.tsx';
-import { FootersList } from './footers-list.tsx';
+import { LeftOutList } from './left-out-list.tsx';
 import { CellCounts, ResultCounts } from './result-counts.tsx';
 
 interface Props {
@@ -88,6 +88,7 @@ function Rows({ kind, details, counts, steps, mends }: RowsProps) {
   const chips = [
     { value: 'problems', label: 'Problems', count: counts.bad },
     { value: 'changes', label: 'Changes', count: counts.changed },
+    { value: 'duplicates', label: 'Already there', count: counts.duplicates },
     { value: 'footers', label: 'Footers', count: counts.footers },
   ] as const;
   const [chosen, setChosen] = useState<ShownRows>();
@@ -116,7 +117,7 @@ function Rows({ kind, details, counts, steps, mends }: RowsProps) {
         </>
       )}
       {shown === 'changes' && <ChangesList kind={kind} id={details.id} />}
-      {shown === 'footers' && <FootersList id={details.id} />}
+      {(shown === 'duplicates' || shown === 'footers') && <LeftOutList key={shown} id={details.id} show={shown} />}
     </>
   );
 }

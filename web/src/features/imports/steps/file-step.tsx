@@ -2,12 +2,13 @@ import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import { maxImportBytes, maxImportRows } from '@crm/contract/imports/imports';
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconTableImport } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ownAddress } from '../../../lib/address/own-address.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { kindsOfImport } from '../import-kinds.ts';
 import classes from '../imports.module.css';
+import { loadWizard } from '../load-wizard.ts';
 import { Failure } from './failure.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -24,7 +25,12 @@ interface Props {
 export function FileStep({ kind, onRead }: Props) {
   const { sending, failure, unsent, start, cancel } = useUpload(kind, onRead);
   const isOver = useFileDrop((files) => void start(files));
-  const button = useFocusAfter(sending !== undefined);
+  const isSending = sending !== undefined;
+  const button = useFocusAfter(isSending);
+  useEffect(() => {
+    // The page of the next step comes while the file goes; if that fails, the step itself asks for it again.
+    if (isSending) void loadWizard().catch(() => undefined);
+  }, [isSending]);
   return (
     <section className={classes.panel} aria-labelledby="import-file">
       <h2 id="import-file" tabIndex={-1}>
@@ -40,7 +46,7 @@ export function FileStep({ kind, onRead }: Props) {
         </Failure>
       )}
       <div className={classes.zone} data-over={isOver || undefined}>
-        <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
+        <IconTableImport size={32} stroke={1.4} aria-hidden />
         {sending ? (
           <>
             <p className={classes.fileName}>{sending.name}</p>

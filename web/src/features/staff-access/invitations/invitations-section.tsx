@@ -1,10 +1,11 @@
-import type { Invitation } from '@crm/contract/accounts/invitations';
+import { type Invitation, invitationCalls } from '@crm/contract/accounts/invitations';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { countText } from '../../../lib/count-text.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/data-table.types.ts';
 import classes from '../access.module.css';
@@ -30,13 +31,16 @@ export function InvitationsSection() {
           <h2 id="invitations">Invitations</h2>
           <p className={classes.quiet}>{data ? openText(data.count) : 'A link that makes one account, for seven days.'}</p>
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          Invite
-        </Button>
+        <div className={classes.tools}>
+          {data && data.count > 0 && <ExportMenu call={invitationCalls.export} />}
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            Invite
+          </Button>
+        </div>
       </header>
       {data?.count !== 0 && (
         <DataTable

@@ -24,6 +24,7 @@ function Column({ name }: { name: AdminColumn }) {
       list={useScrolledList(tasksByStatusQuery(name))}
       failureTitle="Failed to fetch tasks. Please try again."
       board={boardPaths.admin}
+      file={{ scope: 'global', column: name }}
       renderCard={(task) => <AdminTaskCard key={task.id} task={task} today={today} />}
     />
   );

@@ -1,4 +1,5 @@
 import { type AdminColumn, adminColumns } from '@crm/contract/rules/task-states';
+import { taskFileCalls } from '@crm/contract/work/task-files';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useProfile } from '../../../lib/profile.ts';
 import { TaskBoard } from '../../../ui/board/board.tsx';
 import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
 import { useBoardColumns } from '../../../ui/board/use-board-columns.ts';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AdminTaskCard } from '../card/admin-task-card.tsx';
 import { columnPath } from '../task-paths.ts';
@@ -27,6 +29,7 @@ export function AdminTasksPage() {
     <>
       <PageHeader title="Tasks" context={state.isLoaded ? boardSummary(columns, late, address.filter) : ''}>
         <BoardFilters address={address} />
+        <ExportMenu call={taskFileCalls.export} query={{ ...address.filter, scope: 'global' }} />
       </PageHeader>
       <TaskListStates {...state} onRetry={retry} failureTitle={failureTitle} fallback="/admin" columns={adminColumns} />
       {state.isLoaded && (

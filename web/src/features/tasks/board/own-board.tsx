@@ -1,4 +1,5 @@
 import { type StaffColumn, staffColumnOf, staffColumns } from '@crm/contract/rules/task-states';
+import { taskFileCalls } from '@crm/contract/work/task-files';
 import type { Task } from '@crm/contract/work/tasks';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useProfile } from '../../../lib/profile.ts';
 import { TaskBoard } from '../../../ui/board/board.tsx';
 import { useBoardAddress } from '../../../ui/board/use-board-address.ts';
 import { useBoardColumns } from '../../../ui/board/use-board-columns.ts';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { NewButton } from '../../../ui/new-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useTaskActions } from '../actions/use-task-actions.tsx';
@@ -59,6 +61,7 @@ export function OwnBoard({ title, list, links, failureTitle, home, tools, column
         action={<NewButton onClick={() => address.setNew(true)}>New Task</NewButton>}
       >
         <BoardFilters address={address} />
+        <ExportMenu call={taskFileCalls.export} query={{ ...address.filter }} />
         {tools}
       </PageHeader>
       <TaskListStates {...state} onRetry={retry} failureTitle={failureTitle} fallback={home} columns={staffColumns} />

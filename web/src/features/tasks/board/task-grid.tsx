@@ -1,12 +1,14 @@
+import { taskFileCalls } from '@crm/contract/work/task-files';
 import type { Task } from '@crm/contract/work/tasks';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLayoutKanban } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useGoBack } from '../../../lib/address/use-go-back.ts';
 import { countText } from '../../../lib/count-text.ts';
 import type { ScrolledList } from '../../../lib/scrolled-list.ts';
 import classes from '../../../ui/board/board.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TaskListStates } from './task-list-states.tsx';
@@ -16,11 +18,13 @@ interface Props {
   list: ScrolledList<Task>;
   failureTitle: string;
   board: string;
+  /** What its file is asked for. */
+  file: ComponentProps<typeof ExportMenu>['query'];
   renderCard: (task: Task) => ReactNode;
 }
 
 /** One column, or the tasks of one customer, with room for all of them. */
-export function TaskGrid({ title, list, failureTitle, board, renderCard }: Props) {
+export function TaskGrid({ title, list, failureTitle, board, file, renderCard }: Props) {
   const { query, rows, total, more } = list;
   const goBack = useGoBack(board);
   const isLoaded = query.data !== undefined;
@@ -34,7 +38,9 @@ export function TaskGrid({ title, list, failureTitle, board, renderCard }: Props
             Back
           </Button>
         }
-      />
+      >
+        {rows.length > 0 && <ExportMenu call={taskFileCalls.export} query={file} />}
+      </PageHeader>
       <TaskListStates
         isLoaded={isLoaded}
         error={query.error}

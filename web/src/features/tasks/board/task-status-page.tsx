@@ -29,6 +29,7 @@ function TaskStatus({ asked }: { asked: AskedStatus }) {
         list={list}
         failureTitle="Could not fetch tasks."
         board={boardPaths.staff}
+        file={fileOf(asked)}
         renderCard={(task) => <TaskCard key={task.id} task={task} today={today} links={ownLinks} onWork={onWork} />}
       />
       {dialogs}
@@ -41,6 +42,11 @@ function queryOf(asked: AskedStatus) {
   const text = typeof asked === 'object' ? String(asked.status) : String(asked);
   const column = typeof asked === 'object' && adminColumns.find((known) => known === text);
   return column ? tasksByStatusQuery(column) : tasksOfQuery(text);
+}
+
+/** The same tasks as a file. */
+function fileOf(asked: AskedStatus) {
+  return typeof asked === 'number' ? { contactId: asked } : { column: typeof asked === 'object' ? String(asked.status) : asked };
 }
 
 function titleOf(asked: AskedStatus, tasks: readonly Task[]): string {

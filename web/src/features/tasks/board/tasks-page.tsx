@@ -12,6 +12,7 @@ export function TasksPage() {
       links={ownLinks}
       failureTitle="Could not fetch tasks."
       home="/"
+      tools={<ImportTasks />}
       columnAction={(column) => <Reveal column={column} />}
     />
   );
@@ -28,6 +29,14 @@ function Reveal({ column }: { column: StaffColumn }) {
       aria-label={`Reveal ${column}`}
     >
       Reveal
+    </Button>
+  );
+}
+
+function ImportTasks() {
+  return (
+    <Button component={Link} to="/activities/tasks/import" variant="default" aria-label="Import tasks">
+      Import
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { type TaskListName, taskFileCalls } from '@crm/contract/work/task-files';
 import type { Task } from '@crm/contract/work/tasks';
 import { IconChecklist } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +9,7 @@ import { useProfile } from '../../../lib/profile.ts';
 import { useScrolledList } from '../../../lib/scrolled-list.ts';
 import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
@@ -30,6 +32,16 @@ interface Props {
   bulkActions?: (chosen: readonly Task[], clear: () => void) => ReactNode;
 }
 
+/** What the file of each list is called. */
+const fileLists: Readonly<Record<WorkListName, TaskListName>> = {
+  pending: 'pending',
+  pendingAll: 'pending',
+  reworks: 'reworks',
+  reworksAll: 'reworks',
+  resolved: 'resolved',
+  completed: 'completed',
+};
+
 /** Every list of work. */
 export function WorkListPage(props: Props) {
   const { title, list, isOwn = false, isPendings = false, failureTitle, pathOf, rowActions, bulkActions } = props;
@@ -50,6 +62,7 @@ export function WorkListPage(props: Props) {
     <>
       <PageHeader title={title} context={data ? countText(total, 'task', 'tasks', more) : ''}>
         <SearchBox label="Search tasks" value={search} onSearch={(text) => change({ search: text }, true)} delay={150} />
+        <ExportMenu call={taskFileCalls.export} query={{ list: fileLists[list], scope: isOwn ? 'own' : 'global', search }} />
       </PageHeader>
       <DataTable
         label={title}

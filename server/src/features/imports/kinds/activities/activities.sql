@@ -2,115 +2,124 @@
 
 -- mark_task_twins (activity-twins.queries.ts): $1 bigint
 with f as materialized (
-     select row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5((form->>'finishBy') || (form->>'description')) as said
+     select ctid as place, row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5((form->>'finishBy') || (form->>'description')) as said
      from import_rows where import_id = $1 and form ? 'foundId' and problems is null and left_out is distinct from 'footer'
-   ), existing as materialized (
-     select distinct d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
+   ), together as (
+     select place, row, left_out, owner_id, customer_id, said from f
+     union all
+     select null, null, null, d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
      cross join lateral (
        select unnest(array[md5(a.finish_by::text || a.description)]) as said
        from tasks a where a.contact_id = d.customer_id and a.staff_id = d.owner_id
      ) a
    ), w as (
-     select f.*, min(row) over (partition by owner_id, customer_id, said) as first_row from f
+     select b.*, min(row) over same as first_row, bool_or(place is null) over same as is_there
+     from together b window same as (partition by owner_id, customer_id, said)
    ), t as (
-     select w.row, w.left_out, case
-       when w.row > w.first_row then 'Same as row ' || w.first_row when e.said is not null then 'This task is there already'
-     end as why from w left join existing e on e.owner_id = w.owner_id and e.customer_id = w.customer_id and e.said = w.said
+     select w.place, w.left_out, case
+       when w.row > w.first_row then 'Same as row ' || w.first_row when w.is_there then 'This task is there already'
+     end as why from w where w.place is not null
    )
    update import_rows r set left_out = case when t.why is not null then 'duplicate' end,
      reasons = case when t.why is not null then jsonb_build_array(jsonb_build_object('field', null, 'value', '', 'message', t.why)) end
-   from t where r.import_id = $1 and r.row = t.row and (t.left_out is not null) <> (t.why is not null);
+   from t where r.ctid = t.place and (t.left_out is not null) <> (t.why is not null);
 
 -- mark_call_twins (activity-twins.queries.ts): $1 bigint
 with f as materialized (
-     select row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5((form->>'date') || (form->>'time')::time::text || fold(form->>'subject')) as said
+     select ctid as place, row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5((form->>'date') || (form->>'time')::time::text || fold(form->>'subject')) as said
      from import_rows where import_id = $1 and form ? 'foundId' and problems is null and left_out is distinct from 'footer'
-   ), existing as materialized (
-     select distinct d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
+   ), together as (
+     select place, row, left_out, owner_id, customer_id, said from f
+     union all
+     select null, null, null, d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
      cross join lateral (
        select unnest(array[md5(a.call_date::text || a.call_time::text || fold(a.subject))]) as said
        from calls a where a.contact_id = d.customer_id and a.staff_id = d.owner_id
      ) a
    ), w as (
-     select f.*, min(row) over (partition by owner_id, customer_id, said) as first_row from f
+     select b.*, min(row) over same as first_row, bool_or(place is null) over same as is_there
+     from together b window same as (partition by owner_id, customer_id, said)
    ), t as (
-     select w.row, w.left_out, case
-       when w.row > w.first_row then 'Same as row ' || w.first_row when e.said is not null then 'This call is there already'
-     end as why from w left join existing e on e.owner_id = w.owner_id and e.customer_id = w.customer_id and e.said = w.said
+     select w.place, w.left_out, case
+       when w.row > w.first_row then 'Same as row ' || w.first_row when w.is_there then 'This call is there already'
+     end as why from w where w.place is not null
    )
    update import_rows r set left_out = case when t.why is not null then 'duplicate' end,
      reasons = case when t.why is not null then jsonb_build_array(jsonb_build_object('field', null, 'value', '', 'message', t.why)) end
-   from t where r.import_id = $1 and r.row = t.row and (t.left_out is not null) <> (t.why is not null);
+   from t where r.ctid = t.place and (t.left_out is not null) <> (t.why is not null);
 
 -- mark_meeting_twins (activity-twins.queries.ts): $1 bigint
 with f as materialized (
-     select row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5((form->>'date') || (form->>'startTime')::time::text || fold(form->>'subject')) as said
+     select ctid as place, row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5((form->>'date') || (form->>'startTime')::time::text || fold(form->>'subject')) as said
      from import_rows where import_id = $1 and form ? 'foundId' and problems is null and left_out is distinct from 'footer'
-   ), existing as materialized (
-     select distinct d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
+   ), together as (
+     select place, row, left_out, owner_id, customer_id, said from f
+     union all
+     select null, null, null, d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
      cross join lateral (
        select unnest(array[md5(a.meeting_date::text || a.start_time::text || fold(a.subject))]) as said
        from meetings a where a.contact_id = d.customer_id and a.staff_id = d.owner_id
      ) a
    ), w as (
-     select f.*, min(row) over (partition by owner_id, customer_id, said) as first_row from f
+     select b.*, min(row) over same as first_row, bool_or(place is null) over same as is_there
+     from together b window same as (partition by owner_id, customer_id, said)
    ), t as (
-     select w.row, w.left_out, case
-       when w.row > w.first_row then 'Same as row ' || w.first_row when e.said is not null then 'This meeting is there already'
-     end as why from w left join existing e on e.owner_id = w.owner_id and e.customer_id = w.customer_id and e.said = w.said
+     select w.place, w.left_out, case
+       when w.row > w.first_row then 'Same as row ' || w.first_row when w.is_there then 'This meeting is there already'
+     end as why from w where w.place is not null
    )
    update import_rows r set left_out = case when t.why is not null then 'duplicate' end,
      reasons = case when t.why is not null then jsonb_build_array(jsonb_build_object('field', null, 'value', '', 'message', t.why)) end
-   from t where r.import_id = $1 and r.row = t.row and (t.left_out is not null) <> (t.why is not null);
+   from t where r.ctid = t.place and (t.left_out is not null) <> (t.why is not null);
 
 -- mark_note_twins (activity-twins.queries.ts): $1 bigint, $2 text
 with f as materialized (
-     select row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5(coalesce(form->>'date', '') || (form->>'text')) as said
+     select ctid as place, row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5(coalesce(form->>'date', '') || (form->>'text')) as said
      from import_rows where import_id = $1 and form ? 'foundId' and problems is null and left_out is distinct from 'footer'
-   ), existing as materialized (
-     select distinct d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
+   ), together as (
+     select place, row, left_out, owner_id, customer_id, said from f
+     union all
+     select null, null, null, d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
      cross join lateral (
        select unnest(array[md5(a.text), md5((a.created_at at time zone $2)::date::text || a.text)]) as said
        from notes a where a.customer_id = d.customer_id and a.author_id = d.owner_id
      ) a
    ), w as (
-     select f.*, min(row) over (partition by owner_id, customer_id, said) as first_row from f
+     select b.*, min(row) over same as first_row, bool_or(place is null) over same as is_there
+     from together b window same as (partition by owner_id, customer_id, said)
    ), t as (
-     select w.row, w.left_out, case
-       when w.row > w.first_row then 'Same as row ' || w.first_row when e.said is not null then 'This note is there already'
-     end as why from w left join existing e on e.owner_id = w.owner_id and e.customer_id = w.customer_id and e.said = w.said
+     select w.place, w.left_out, case
+       when w.row > w.first_row then 'Same as row ' || w.first_row when w.is_there then 'This note is there already'
+     end as why from w where w.place is not null
    )
    update import_rows r set left_out = case when t.why is not null then 'duplicate' end,
      reasons = case when t.why is not null then jsonb_build_array(jsonb_build_object('field', null, 'value', '', 'message', t.why)) end
-   from t where r.import_id = $1 and r.row = t.row and (t.left_out is not null) <> (t.why is not null);
+   from t where r.ctid = t.place and (t.left_out is not null) <> (t.why is not null);
 
 -- insert_imported_tasks (insert-activities.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint, $5 timestamp with time zone
 with r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('tasks', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, "requirementId" bigint, name text, "ownPhone" text, notes text, description text, "finishBy" date, priority text, stage int)
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('tasks', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
-   ), c as materialized (
-     select c.* from (select distinct "foundId", owner_id from r) d cross join lateral (
-       select c.id, c.kind, c.name, c.phone from customers c where c.id = d."foundId" and c.owner_id = d.owner_id and c.deleted_at is null
-       for key share
-     ) c
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, "requirementId" bigint, name text, "ownPhone" text, notes text, description text, "finishBy" date, priority text, stage int)
    ), ready as materialized (
-     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone, q.project
-     from r join c on c.id = r."foundId" cross join lateral (
+     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone, q.project from r
+     cross join lateral (
+       select c.kind, c.name, c.phone from customers c
+       where c.id = r."foundId" and c.owner_id = r.owner_id and c.deleted_at is null for key share
+     ) c cross join lateral (
        select q.project from requirements q where q.id = r."requirementId" and q.owner_id = r.owner_id and q.deleted_at is null for key share
      ) q order by r.row
    ), made as (
      insert into tasks (id, staff_id, contact_id, requirement_id, name, phone, notes, description, finish_by, priority, stage, created_at)
      overriding system value
      select id, owner_id, "foundId", "requirementId", name, "ownPhone", notes, description, "finishBy", priority, case when ready.stage = 4 and (select role from users where id = $4) = 'admin' then 4 else least(ready.stage, 3) end, $5 from ready
-     returning id, version, stage
+     returning id, version
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
      select $5, $4, 'task', ready.id, 'imported', jsonb_build_object('requirement', project, 'phone', coalesce("ownPhone", customer_phone), 'notes', notes,
-       'description', description, 'finishBy', "finishBy", 'priority', priority, 'stage', made.stage)
-     from ready join made using (id) order by ready.id
+       'description', description, 'finishBy', "finishBy", 'priority', priority, 'stage', case when ready.stage = 4 and (select role from users where id = $4) = 'admin' then 4 else least(ready.stage, 3) end)
+     from ready order by ready.id
    ), more as (
      insert into notes (customer_id, author_id, text, created_at)
      select ready."foundId", ready.owner_id, n.text, $5::timestamptz from ready
@@ -118,7 +127,8 @@ with r as materialized (
      returning id, customer_id, text
    ), more_history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $5, $4, c.kind, c.id, 'note added', jsonb_build_object('note', more.text) from more join c on c.id = more.customer_id order by more.id
+     select $5, $4, (select c.kind from customers c where c.id = more.customer_id), more.customer_id, 'note added', jsonb_build_object('note', more.text)
+     from more order by more.id
    ), kept as (
      insert into import_records (import_id, kind, record_id, version)
      select $1, 'task', made.id, made.version from made union all select $1, 'note', more.id, 1 from more
@@ -127,19 +137,16 @@ with r as materialized (
 
 -- insert_imported_calls (insert-activities.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint, $5 timestamp with time zone, $6 text
 with r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('calls', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, name text, subject text, description text, date date, time time, status text, outcome text, "outcomeNote" text, minutes int)
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('calls', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
-   ), c as materialized (
-     select c.* from (select distinct "foundId", owner_id from r) d cross join lateral (
-       select c.id, c.kind, c.name, c.phone from customers c where c.id = d."foundId" and c.owner_id = d.owner_id and c.deleted_at is null
-       for key share
-     ) c
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, name text, subject text, description text, date date, time time, status text, outcome text, "outcomeNote" text, minutes int)
    ), ready as materialized (
-     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone
-     from r join c on c.id = r."foundId"  order by r.row
+     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone from r
+     cross join lateral (
+       select c.kind, c.name, c.phone from customers c
+       where c.id = r."foundId" and c.owner_id = r.owner_id and c.deleted_at is null for key share
+     ) c  order by r.row
    ), made as (
        insert into calls (id, staff_id, contact_id, name, subject, phone_number, description, call_date, call_time, status,
          outcome, outcome_note, minutes, outcome_at, outcome_by, created_at)
@@ -160,7 +167,8 @@ with r as materialized (
      returning id, customer_id, text
    ), more_history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $5, $4, c.kind, c.id, 'note added', jsonb_build_object('note', more.text) from more join c on c.id = more.customer_id order by more.id
+     select $5, $4, (select c.kind from customers c where c.id = more.customer_id), more.customer_id, 'note added', jsonb_build_object('note', more.text)
+     from more order by more.id
    ), kept as (
      insert into import_records (import_id, kind, record_id, version)
      select $1, 'call', made.id, made.version from made union all select $1, 'note', more.id, 1 from more
@@ -169,19 +177,16 @@ with r as materialized (
 
 -- insert_imported_meetings (insert-activities.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint, $5 timestamp with time zone, $6 text
 with r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('meetings', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, name text, subject text, description text, date date, "startTime" time, "endTime" time, status text, outcome text, "outcomeNote" text, minutes int)
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('meetings', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
-   ), c as materialized (
-     select c.* from (select distinct "foundId", owner_id from r) d cross join lateral (
-       select c.id, c.kind, c.name, c.phone from customers c where c.id = d."foundId" and c.owner_id = d.owner_id and c.deleted_at is null
-       for key share
-     ) c
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, name text, subject text, description text, date date, "startTime" time, "endTime" time, status text, outcome text, "outcomeNote" text, minutes int)
    ), ready as materialized (
-     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone
-     from r join c on c.id = r."foundId"  order by r.row
+     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone from r
+     cross join lateral (
+       select c.kind, c.name, c.phone from customers c
+       where c.id = r."foundId" and c.owner_id = r.owner_id and c.deleted_at is null for key share
+     ) c  order by r.row
    ), made as (
        insert into meetings (id, staff_id, contact_id, name, subject, phone_number, description, meeting_date, start_time, end_time, status,
          outcome, outcome_note, minutes, outcome_at, outcome_by, created_at)
@@ -202,7 +207,8 @@ with r as materialized (
      returning id, customer_id, text
    ), more_history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $5, $4, c.kind, c.id, 'note added', jsonb_build_object('note', more.text) from more join c on c.id = more.customer_id order by more.id
+     select $5, $4, (select c.kind from customers c where c.id = more.customer_id), more.customer_id, 'note added', jsonb_build_object('note', more.text)
+     from more order by more.id
    ), kept as (
      insert into import_records (import_id, kind, record_id, version)
      select $1, 'meeting', made.id, made.version from made union all select $1, 'note', more.id, 1 from more
@@ -211,25 +217,22 @@ with r as materialized (
 
 -- insert_imported_notes (insert-activities.queries.ts): $1 bigint, $2 integer, $3 bigint, $4 bigint, $5 timestamp with time zone, $6 text
 with r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('notes', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, text text, date date)
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('notes', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
-   ), c as materialized (
-     select c.* from (select distinct "foundId", owner_id from r) d cross join lateral (
-       select c.id, c.kind, c.name, c.phone from customers c where c.id = d."foundId" and c.owner_id = d.owner_id and c.deleted_at is null
-       for key share
-     ) c
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, text text, date date)
    ), ready as materialized (
-     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone
-     from r join c on c.id = r."foundId"  order by r.row
+     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone from r
+     cross join lateral (
+       select c.kind, c.name, c.phone from customers c
+       where c.id = r."foundId" and c.owner_id = r.owner_id and c.deleted_at is null for key share
+     ) c  order by r.row
    ), made as (
      insert into notes (id, customer_id, author_id, text, created_at) overriding system value
-     select id, "foundId", owner_id, text, least(coalesce((ready.date + time '12:00') at time zone $6, $5), $5) from ready returning id, version, customer_id, text
+     select id, "foundId", owner_id, text, least(coalesce((ready.date + time '12:00') at time zone $6, $5), $5) from ready returning id, version
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $5, $4, c.kind, c.id, 'note added', jsonb_build_object('note', made.text) from made join c on c.id = made.customer_id order by made.id
+     select $5, $4, customer_kind, "foundId", 'note added', jsonb_build_object('note', text) from ready order by ready.id
    ), more as (
      insert into notes (customer_id, author_id, text, created_at)
      select ready."foundId", ready.owner_id, n.text, least(coalesce((ready.date + time '12:00') at time zone $6, $5), $5) from ready
@@ -237,7 +240,8 @@ with r as materialized (
      returning id, customer_id, text
    ), more_history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $5, $4, c.kind, c.id, 'note added', jsonb_build_object('note', more.text) from more join c on c.id = more.customer_id order by more.id
+     select $5, $4, (select c.kind from customers c where c.id = more.customer_id), more.customer_id, 'note added', jsonb_build_object('note', more.text)
+     from more order by more.id
    ), kept as (
      insert into import_records (import_id, kind, record_id, version)
      select $1, 'note', made.id, made.version from made union all select $1, 'note', more.id, 1 from more
@@ -277,10 +281,9 @@ with i as materialized (
    select (select count(*)::int from t) as count, (select max(id) from i) as last;
 
 -- remove_imported_tasks (remove-activities.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 timestamp with time zone
-with i as materialized (
-     select record_id as id, version from import_records where import_id = $1 and kind = 'task' and record_id > $2 and record_id <= $3
-   ), gone as (
-     delete from tasks t using i where t.id = i.id and t.id > $2 and t.id <= $3 and t.version = i.version and t.deleted_at is null and not exists (select 1 from subtasks s where s.task_id = t.id)
+with gone as (
+     delete from tasks t where t.id = any (array(select i.record_id from import_records i where i.import_id = $1 and i.kind = 'task' and i.record_id > $2 and i.record_id <= $3))
+       and t.version = (select i.version from import_records i where i.import_id = $1 and i.kind = 'task' and i.record_id = t.id) and t.deleted_at is null and not exists (select 1 from subtasks s where s.task_id = t.id)
        and not exists (select 1 from task_attachments a where a.task_id = t.id) and not exists (select 1 from task_team_work w where w.task_id = t.id) returning t.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before) select $5, $4, 'task', gone.id, 'import undone', jsonb_build_object('description', gone.description) from gone order by gone.id
@@ -288,30 +291,27 @@ with i as materialized (
    select count(*)::int as count from gone;
 
 -- remove_imported_calls (remove-activities.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 timestamp with time zone
-with i as materialized (
-     select record_id as id, version from import_records where import_id = $1 and kind = 'call' and record_id > $2 and record_id <= $3
-   ), gone as (
-     delete from calls t using i where t.id = i.id and t.id > $2 and t.id <= $3 and t.version = i.version and t.deleted_at is null returning t.*
+with gone as (
+     delete from calls t where t.id = any (array(select i.record_id from import_records i where i.import_id = $1 and i.kind = 'call' and i.record_id > $2 and i.record_id <= $3))
+       and t.version = (select i.version from import_records i where i.import_id = $1 and i.kind = 'call' and i.record_id = t.id) and t.deleted_at is null returning t.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before) select $5, $4, 'call', gone.id, 'import undone', jsonb_build_object('subject', gone.subject, 'date', gone.call_date) from gone order by gone.id
    )
    select count(*)::int as count from gone;
 
 -- remove_imported_meetings (remove-activities.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 timestamp with time zone
-with i as materialized (
-     select record_id as id, version from import_records where import_id = $1 and kind = 'meeting' and record_id > $2 and record_id <= $3
-   ), gone as (
-     delete from meetings t using i where t.id = i.id and t.id > $2 and t.id <= $3 and t.version = i.version and t.deleted_at is null returning t.*
+with gone as (
+     delete from meetings t where t.id = any (array(select i.record_id from import_records i where i.import_id = $1 and i.kind = 'meeting' and i.record_id > $2 and i.record_id <= $3))
+       and t.version = (select i.version from import_records i where i.import_id = $1 and i.kind = 'meeting' and i.record_id = t.id) and t.deleted_at is null returning t.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before) select $5, $4, 'meeting', gone.id, 'import undone', jsonb_build_object('subject', gone.subject, 'date', gone.meeting_date) from gone order by gone.id
    )
    select count(*)::int as count from gone;
 
 -- remove_imported_notes (remove-activities.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 timestamp with time zone
-with i as materialized (
-     select record_id as id, version from import_records where import_id = $1 and kind = 'note' and record_id > $2 and record_id <= $3
-   ), gone as (
-     delete from notes t using i where t.id = i.id and t.id > $2 and t.id <= $3 and t.version = i.version and true returning t.*
+with gone as (
+     delete from notes t where t.id = any (array(select i.record_id from import_records i where i.import_id = $1 and i.kind = 'note' and i.record_id > $2 and i.record_id <= $3))
+       and t.version = (select i.version from import_records i where i.import_id = $1 and i.kind = 'note' and i.record_id = t.id) and true returning t.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before) select $5, $4, c.kind, c.id, 'note deleted', jsonb_build_object('note', gone.text)
        from gone join customers c on c.id = gone.customer_id order by gone.id
@@ -320,18 +320,18 @@ with i as materialized (
 
 -- settle_import_tasks (settle-activities.queries.ts): $1 bigint
 with f as materialized (
-     select row, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
+     select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
-     select f.*, coalesce((select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact') and not c.is_old_twin
+     select f.*, coalesce((select case when c.kind in ('contact') then c.id end from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
      and phone_key(c.phone) = f.phone_key order by c.kind limit 1), (select c.id from jsonb_array_elements_text(f.form->'emails') with ordinality as e (email, at)
      cross join lateral (
-       select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact') and c.email is not null and lower(c.email) = lower(e.email)
+       select c.id, c.kind from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
        order by c.kind limit 1
-     ) c order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key limit 2) n)) as customer_id, (select q.id from requirements q where q.owner_id = f.owner_id and q.deleted_at is null and lower(q.project) = lower(f.form->>'requirement')) as requirement_id from f
+     ) c where c.kind in ('contact') order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key order by c.id limit 2) n)) as customer_id, (select q.id from requirements q where q.owner_id = f.owner_id and q.deleted_at is null and lower(q.project) = lower(f.form->>'requirement')) as requirement_id from f
    ), s as (
-     select f.row, c.id as customer_id, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) and f.form->>'phone' !~ '^[0-9]{1,15}$' then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
+     select f.place, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) and f.form->>'phone' !~ '^[0-9]{1,15}$' then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
        jsonb_build_object('foundId', c.id, 'requirementId', f.requirement_id
          , 'name', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') <= 200 then f.form->>'customer' end
          , 'ownPhone', case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) and f.form->>'phone' ~ '^[0-9]{1,15}$' then f.form->>'phone' end) as found,
@@ -347,23 +347,23 @@ with f as materialized (
        else '{}' end else r.form end,
      notes = case when s.problems is null and s.lines is not null and octet_length(s.text) + octet_length(s.lines) + 2 > 5000
        then coalesce(r.notes, '[]') || to_jsonb(left(s.lines, 5000)) else r.notes end
-   from s where r.import_id = $1 and r.row = s.row;
+   from s where r.ctid = s.place;
 
 -- settle_import_calls (settle-activities.queries.ts): $1 bigint
 with f as materialized (
-     select row, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
+     select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
-     select f.*, coalesce((select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
+     select f.*, coalesce((select case when c.kind in ('contact', 'lead') then c.id end from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
      and phone_key(c.phone) = f.phone_key order by c.kind limit 1), (select c.id from jsonb_array_elements_text(f.form->'emails') with ordinality as e (email, at)
      cross join lateral (
-       select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
+       select c.id, c.kind from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
        order by c.kind limit 1
-     ) c order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key limit 2) n)) as customer_id from f
+     ) c where c.kind in ('contact', 'lead') order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key order by c.id limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key order by c.id limit 2) n)) as customer_id from f
    ), s as (
-     select f.row, c.id as customer_id, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
+     select f.place, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
        jsonb_build_object('foundId', c.id
          , 'name', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') <= 200 then f.form->>'customer' end
          ) as found,
@@ -379,23 +379,23 @@ with f as materialized (
        else '{}' end else r.form end,
      notes = case when s.problems is null and s.lines is not null and octet_length(s.text) + octet_length(s.lines) + 2 > 5000
        then coalesce(r.notes, '[]') || to_jsonb(left(s.lines, 5000)) else r.notes end
-   from s where r.import_id = $1 and r.row = s.row;
+   from s where r.ctid = s.place;
 
 -- settle_import_meetings (settle-activities.queries.ts): $1 bigint
 with f as materialized (
-     select row, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
+     select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
-     select f.*, coalesce((select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
+     select f.*, coalesce((select case when c.kind in ('contact', 'lead') then c.id end from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
      and phone_key(c.phone) = f.phone_key order by c.kind limit 1), (select c.id from jsonb_array_elements_text(f.form->'emails') with ordinality as e (email, at)
      cross join lateral (
-       select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
+       select c.id, c.kind from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
        order by c.kind limit 1
-     ) c order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key limit 2) n)) as customer_id from f
+     ) c where c.kind in ('contact', 'lead') order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key order by c.id limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key order by c.id limit 2) n)) as customer_id from f
    ), s as (
-     select f.row, c.id as customer_id, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
+     select f.place, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') > 200 then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'description' as text,
        jsonb_build_object('foundId', c.id
          , 'name', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name and length(f.form->>'customer') <= 200 then f.form->>'customer' end
          ) as found,
@@ -411,23 +411,23 @@ with f as materialized (
        else '{}' end else r.form end,
      notes = case when s.problems is null and s.lines is not null and octet_length(s.text) + octet_length(s.lines) + 2 > 5000
        then coalesce(r.notes, '[]') || to_jsonb(left(s.lines, 5000)) else r.notes end
-   from s where r.import_id = $1 and r.row = s.row;
+   from s where r.ctid = s.place;
 
 -- settle_import_notes (settle-activities.queries.ts): $1 bigint
 with f as materialized (
-     select row, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
+     select ctid as place, owner_id, form, nullif(phone_key(form->>'phone'), '') as phone_key, nullif(fold(form->>'customer'), '') as name_key
      from import_rows where import_id = $1 and form is not null and left_out is null and not form ? 'foundId'
    ), m as materialized (
-     select f.*, coalesce((select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
+     select f.*, coalesce((select case when c.kind in ('contact', 'lead') then c.id end from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and not c.is_old_twin
      and phone_key(c.phone) = f.phone_key order by c.kind limit 1), (select c.id from jsonb_array_elements_text(f.form->'emails') with ordinality as e (email, at)
      cross join lateral (
-       select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
+       select c.id, c.kind from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind in ('contact', 'lead') and c.email is not null and lower(c.email) = lower(e.email)
        order by c.kind limit 1
-     ) c order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
-     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key limit 2) n)) as customer_id from f
+     ) c where c.kind in ('contact', 'lead') order by e.at limit 1), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'contact' and c.sort_name = f.name_key order by c.id limit 2) n), (select case count(*) when 1 then min(n.id) when 2 then 0 end from (
+     select c.id from customers c where c.owner_id = f.owner_id and c.deleted_at is null and c.kind = 'lead' and c.sort_name = f.name_key order by c.id limit 2) n)) as customer_id from f
    ), s as (
-     select f.row, c.id as customer_id, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'text' as text,
+     select f.place, nullif(concat_ws(E'\n', case when f.form->>'customer' <> '' and fold(f.form->>'customer') <> c.sort_name then 'Customer name: ' || (f.form->>'customer') end, case when f.form->>'phone' <> '' and phone_key(f.form->>'phone') <> phone_key(c.phone) then 'Phone: ' || (f.form->>'phone') end, case when f.form->>'email' <> '' and lower(f.form->>'email') is distinct from lower(c.email) then 'E-mail: ' || (f.form->>'email') end), '') as lines, f.form->>'text' as text,
        jsonb_build_object('foundId', c.id
          
          ) as found,
@@ -443,4 +443,4 @@ with f as materialized (
        else '{}' end else r.form end,
      notes = case when s.problems is null and s.lines is not null and octet_length(s.text) + octet_length(s.lines) + 2 > 5000
        then coalesce(r.notes, '[]') || to_jsonb(left(s.lines, 5000)) else r.notes end
-   from s where r.import_id = $1 and r.row = s.row;
+   from s where r.ctid = s.place;

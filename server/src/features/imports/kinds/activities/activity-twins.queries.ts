@@ -15,26 +15,30 @@ interface Twins {
   saidBefore: string[];
 }
 
+// What is there and what the file says stand in one sorted set. A join would compare each with each where few rows are expected.
 function twins({ noun, table, customer, owner, said, saidBefore }: Twins): string {
   return `with f as materialized (
-     select row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5(${said}) as said
+     select ctid as place, row, left_out, owner_id, (form->>'foundId')::bigint as customer_id, md5(${said}) as said
      from import_rows where import_id = $1 and form ? 'foundId' and problems is null and left_out is distinct from 'footer'
-   ), existing as materialized (
-     select distinct d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
+   ), together as (
+     select place, row, left_out, owner_id, customer_id, said from f
+     union all
+     select null, null, null, d.owner_id, d.customer_id, a.said from (select distinct owner_id, customer_id from f) d
      cross join lateral (
        select unnest(array[${saidBefore.map((text) => `md5(${text})`).join(', ')}]) as said
        from ${table} a where a.${customer} = d.customer_id and a.${owner} = d.owner_id
      ) a
    ), w as (
-     select f.*, min(row) over (partition by owner_id, customer_id, said) as first_row from f
+     select b.*, min(row) over same as first_row, bool_or(place is null) over same as is_there
+     from together b window same as (partition by owner_id, customer_id, said)
    ), t as (
-     select w.row, w.left_out, case
-       when w.row > w.first_row then 'Same as row ' || w.first_row when e.said is not null then 'This ${noun} is there already'
-     end as why from w left join existing e on e.owner_id = w.owner_id and e.customer_id = w.customer_id and e.said = w.said
+     select w.place, w.left_out, case
+       when w.row > w.first_row then 'Same as row ' || w.first_row when w.is_there then 'This ${noun} is there already'
+     end as why from w where w.place is not null
    )
    update import_rows r set left_out = case when t.why is not null then 'duplicate' end,
      reasons = case when t.why is not null then jsonb_build_array(jsonb_build_object('field', null, 'value', '', 'message', t.why)) end
-   from t where r.import_id = $1 and r.row = t.row and (t.left_out is not null) <> (t.why is not null)`;
+   from t where r.ctid = t.place and (t.left_out is not null) <> (t.why is not null)`;
 }
 
 const work = { customer: 'contact_id', owner: 'staff_id' };

@@ -7,22 +7,19 @@ import type { ActivityKindName } from './activity-kind.types.ts';
 // $1 import, $2 row, $3 limit, $4 importer, $5 now, $6 time zone where a day matters. A record takes its id beforehand, so that the order of the file is
 // that of the ids. A customer that is gone or somebody else's by now leaves a row without a record; the caller refuses then.
 
-/** The next rows as `r`, and those whose customer is still there as `ready`, with the customer as `c`. */
+/** The next rows as `r`, and those whose customer is still there as `ready`. */
 function nextRows(table: string, columns: string, more = { columns: '', join: '' }): string {
   return `r as materialized (
-     select n.*, nextval(pg_get_serial_sequence('${table}', 'id')) as id from (
-       select i.row, i.owner_id, i.notes as more_notes, f.* from import_rows i
-       cross join lateral jsonb_to_record(i.form) as f ("foundId" bigint, ${columns})
+     select n.row, n.owner_id, n.more_notes, f.*, nextval(pg_get_serial_sequence('${table}', 'id')) as id from (
+       select i.row, i.owner_id, i.notes as more_notes, i.form from import_rows i
        where i.import_id = $1 and i.row > $2 and i.form is not null and i.problems is null and i.left_out is null order by i.row limit $3
-     ) n
-   ), c as materialized (
-     select c.* from (select distinct "foundId", owner_id from r) d cross join lateral (
-       select c.id, c.kind, c.name, c.phone from customers c where c.id = d."foundId" and c.owner_id = d.owner_id and c.deleted_at is null
-       for key share
-     ) c
+     ) n cross join lateral jsonb_to_record(n.form) as f ("foundId" bigint, ${columns})
    ), ready as materialized (
-     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone${more.columns}
-     from r join c on c.id = r."foundId" ${more.join} order by r.row
+     select r.*, c.kind as customer_kind, c.name as customer_name, c.phone as customer_phone${more.columns} from r
+     cross join lateral (
+       select c.kind, c.name, c.phone from customers c
+       where c.id = r."foundId" and c.owner_id = r.owner_id and c.deleted_at is null for key share
+     ) c ${more.join} order by r.row
    )`;
 }
 
@@ -35,7 +32,8 @@ function afterwards(kind: ActivityKindName, at: string): string {
      returning id, customer_id, text
    ), more_history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $5, $4, c.kind, c.id, 'note added', jsonb_build_object('note', more.text) from more join c on c.id = more.customer_id order by more.id
+     select $5, $4, (select c.kind from customers c where c.id = more.customer_id), more.customer_id, 'note added', jsonb_build_object('note', more.text)
+     from more order by more.id
    ), kept as (
      insert into import_records (import_id, kind, record_id, version)
      select $1, '${kind}', made.id, made.version from made union all select $1, 'note', more.id, 1 from more
@@ -59,12 +57,12 @@ const task = statement(
      insert into tasks (id, staff_id, contact_id, requirement_id, name, phone, notes, description, finish_by, priority, stage, created_at)
      overriding system value
      select id, owner_id, "foundId", "requirementId", name, "ownPhone", notes, description, "finishBy", priority, ${stageOf}, $5 from ready
-     returning id, version, stage
+     returning id, version
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
      select $5, $4, 'task', ready.id, 'imported', jsonb_build_object('requirement', project, 'phone', coalesce("ownPhone", customer_phone), 'notes', notes,
-       'description', description, 'finishBy', "finishBy", 'priority', priority, 'stage', made.stage)
-     from ready join made using (id) order by ready.id
+       'description', description, 'finishBy', "finishBy", 'priority', priority, 'stage', ${stageOf})
+     from ready order by ready.id
    ), ${afterwards('task', '$5::timestamptz')}`,
 );
 const appointments = forEachKind((table) => {
@@ -96,10 +94,10 @@ const note = statement(
   'insert_imported_notes',
   `with ${nextRows('notes', 'text text, date date')}, made as (
      insert into notes (id, customer_id, author_id, text, created_at) overriding system value
-     select id, "foundId", owner_id, text, ${writtenAt} from ready returning id, version, customer_id, text
+     select id, "foundId", owner_id, text, ${writtenAt} from ready returning id, version
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $5, $4, c.kind, c.id, 'note added', jsonb_build_object('note', made.text) from made join c on c.id = made.customer_id order by made.id
+     select $5, $4, customer_kind, "foundId", 'note added', jsonb_build_object('note', text) from ready order by ready.id
    ), ${afterwards('note', writtenAt)}`,
 );
 const inserts = { task, ...appointments, note };

@@ -51,10 +51,10 @@ function lockOf(kind: ActivityKindName): string {
 
 function removalOf(kind: ActivityKindName): string {
   const { table, isUnused, history } = removals[kind];
-  return `with i as materialized (
-     select record_id as id, version from import_records where import_id = $1 and kind = '${kind}' and record_id > $2 and record_id <= $3
-   ), gone as (
-     delete from ${table} t using i where t.id = i.id and t.id > $2 and t.id <= $3 and t.version = i.version and ${isUnused} returning t.*
+  const ofImport = `import_records i where i.import_id = $1 and i.kind = '${kind}'`;
+  return `with gone as (
+     delete from ${table} t where t.id = any (array(select i.record_id from ${ofImport} and i.record_id > $2 and i.record_id <= $3))
+       and t.version = (select i.version from ${ofImport} and i.record_id = t.id) and ${isUnused} returning t.*
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, before) ${history}
    )

@@ -13,7 +13,8 @@ export const english: RoleWords = {
     'Company Name|Company|Company Account|Account Name|Organization Name|Organisation Name|Organization|Organisation|Organization 1 Name|Person Organization|Associated Company|Associated Company Primary|Primary Company|Business Name|Partner Name|Related Company|Employer|Deal Name|Deal Title|Opportunity|Opportunity Name|Title of Deal|Business|File As|Customer|Client|Contact|Nickname',
   email: `Email|E-mail|Email Address|E-mail Address|Emails Primary Email|Primary Email|Person Email Work|Person Email Home|Person Email Other|Work Email|Business Email|Contact Email|Personal Email|Home Email|Emails|Mail|Email From|Secondary Email|Other Email|Additional Email Addresses|Email Home|Email Work|Email Other|${numbered('E-mail # Value')}|${numbered('E-mail # Address')}|${numbered('E-mail #')}|${numbered('Email #')}`,
   phone: `Phone|Phone Number|Phones Primary Phone Number|Phones Primary Phone|Primary Phone|Telephone|Mobile Phone Number|Mobile Phone|Mobile|Mobile Number|Cell Phone|Cell|Phone Mobile|Person Phone Mobile|Person Phone Work|Person Phone Home|Person Phone Other|Business Phone|Work Phone|Phone Work|Phone Office|Office Phone|Contact Phone|Contact Number|Home Phone|Phone Home|Phone Other|Other Phone|Company Main Phone|Business Phone 2|Home Phone 2|Phone Number Mobile|Phones|Tel|Tel No|Phone No|WhatsApp|WhatsApp Phone Number|Organization Phone|To Number|${numbered('Phone # Value')}|${numbered('Phone #')}`,
-  callingCode: 'Phones Primary Phone Calling Code|Phone Calling Code|Calling Code|Country Calling Code|Dialing Code|Dialling Code',
+  callingCode:
+    'Phones Primary Phone Calling Code|Phone Calling Code|Calling Code|Country Calling Code|Dialing Code|Dialling Code',
   location: 'Location|Place|City State|City and State',
   city: 'City|Town|Address City|Mailing City|Billing Address City|Billing City|Address Address City|Address 1 City|Person City|Organization City Town Village Locality|Person Postal Address City Town Village Locality|Address Town|Primary City',
   state:
@@ -51,7 +52,8 @@ export const english: RoleWords = {
   startTime: 'Start Time|Start|From Time|From|Time',
   endTime: 'End Time|End|To Time|To|Until',
   status:
-    'Status|Call Status|Meeting Status|Meeting Outcome|Task Status|State|Stage|Hs Task Status|Hs Call Status|Hs Meeting Outcome|Done|Progress',
+    'Status|Call Status|Meeting Status|Meeting Outcome|Task Status|State|Stage|Hs Task Status|Hs Call Status|Hs Meeting Outcome|Done|Progress|Call Outcome|Hs Call Disposition|Outcome',
   outcome: 'Outcome|Outcome Note|Call Outcome|Result|Hs Call Disposition|Call Result',
-  minutes: 'Minutes|Duration|Duration Minutes|Call Duration|Duration Min|Call Duration Minutes|Length|Hs Call Duration|Duration Seconds|Meeting Duration',
+  minutes:
+    'Minutes|Duration|Duration Minutes|Call Duration|Duration Min|Call Duration Minutes|Length|Hs Call Duration|Duration Seconds|Meeting Duration',
 };

@@ -7,7 +7,7 @@ export const french: RoleWords = {
   fullName: 'Nom complet|Nom et prénom|Nom du contact|Nom du client|Nom',
   company: "Société|Entreprise|Nom de l'entreprise|Nom de la société|Raison sociale|Organisation|Client|Contact",
   email:
-    "Adresse de messagerie|Adresse e-mail|E-mail|Courriel|Adresse de courrier|Adresse électronique|E-mail professionnel|Adresse de messagerie 2|Adresse de messagerie 3|Adresse de courrier 2|Adresse de courrier 3|Mél",
+    'Adresse de messagerie|Adresse e-mail|E-mail|Courriel|Adresse de courrier|Adresse électronique|E-mail professionnel|Adresse de messagerie 2|Adresse de messagerie 3|Adresse de courrier 2|Adresse de courrier 3|Mél',
   phone:
     'Téléphone|Numéro de téléphone|Portable|Tél. mobile|Mobile|Téléphone portable|Téléphone mobile|Téléphone (bureau)|Téléphone 2 (bureau)|Téléphone professionnel|Téléphone société|Téléphone principal|Téléphone (domicile)|Téléphone 2 (domicile)|Téléphone personnel|Téléphone (autre)|Tél.|Tél',
   callingCode: 'Indicatif|Indicatif pays',

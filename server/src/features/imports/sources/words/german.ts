@@ -4,7 +4,8 @@ export const german: RoleWords = {
   firstName: 'Vorname|Rufname',
   middleName: 'Weitere Vornamen|Zweiter Vorname',
   lastName: 'Nachname|Familienname|Zuname',
-  fullName: 'Vollständiger Name|Vor- und Nachname|Name, Vorname|Ansprechpartner|Ansprechpartnerin|Kontaktperson|Kundenname|Kontaktname',
+  fullName:
+    'Vollständiger Name|Vor- und Nachname|Name, Vorname|Ansprechpartner|Ansprechpartnerin|Kontaktperson|Kundenname|Kontaktname',
   company: 'Firma|Firmenname|Unternehmen|Unternehmensname|Organisation|Betrieb|Speichern unter|Kunde|Kontakt',
   email:
     'E-Mail-Adresse|E-Mail|Mailadresse|E-Mail geschäftlich|E-Mail dienstlich|E-Mail privat|E-Mail 1|E-Mail 2: Adresse|E-Mail 3: Adresse|E-Mail 2|E-Mail 3',
@@ -26,7 +27,8 @@ export const german: RoleWords = {
   source: 'Quelle|Leadquelle|Lead-Quelle|Herkunft|Empfohlen von',
   priority: 'Priorität|Status',
   amount: 'Betrag|Umsatz|Wert|Summe|Auftragswert|Erwarteter Umsatz|Volumen|Preis',
-  owner: 'Besitzer|Verantwortlicher|Verantwortlich|Zuständig|Zugewiesen an|Zugewiesener Benutzer|Betreuer|Bearbeiter|Vertriebsmitarbeiter|Kundenbetreuer|Inhaber',
+  owner:
+    'Besitzer|Verantwortlicher|Verantwortlich|Zuständig|Zugewiesen an|Zugewiesener Benutzer|Betreuer|Bearbeiter|Vertriebsmitarbeiter|Kundenbetreuer|Inhaber',
   customer: 'Kunde|Kontakt|Ansprechpartner|Kundenname|Firma|Bezug',
   title: 'Betreff|Titel|Aufgabe|Thema|Bezeichnung',
   body: 'Beschreibung|Notiz|Notizen|Text|Inhalt|Bemerkung|Kommentar|Details',

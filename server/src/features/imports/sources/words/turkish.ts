@@ -6,7 +6,8 @@ export const turkish: RoleWords = {
   lastName: 'Soyadı|Soyad|Soyisim',
   fullName: 'Ad Soyad|Adı Soyadı|İsim Soyisim|Tam Ad|Tam Adı|Müşteri Adı|Kişi Adı|İlgili Kişi|Ad|Adı',
   company: 'Şirket|Şirket Adı|Firma|Firma Adı|Firma Ünvanı|Kuruluş|Kurum|Müşteri|Kişi',
-  email: 'E-posta Adresi|E-posta|Eposta|E-posta 2 Adresi|E-posta 3 Adresi|E-posta Adresi 2|E-posta Adresi 3|E-posta 2|Mail Adresi|İş E-postası',
+  email:
+    'E-posta Adresi|E-posta|Eposta|E-posta 2 Adresi|E-posta 3 Adresi|E-posta Adresi 2|E-posta Adresi 3|E-posta 2|Mail Adresi|İş E-postası',
   phone:
     'Telefon|Telefon Numarası|Cep Telefonu|Cep|Cep Tel|GSM|Gsm Numarası|Mobil Telefon|İş Telefonu|İş Telefonu 2|Şirket Ana Telefonu|Birincil Telefon|Ev Telefonu|Ev Telefonu 2|Diğer Telefon|Tel',
   callingCode: 'Ülke Kodu',

@@ -1,5 +1,5 @@
-import type { CsvBounds, CsvRow } from '../../src/csv/csv-parser.ts';
-import { readTable, type TableChoice, type TableFile } from '../../src/tables/read-table.ts';
+import type { CsvBounds, CsvRow } from '../../../src/csv/csv-parser.ts';
+import { readTable, type TableChoice, type TableFile } from '../../../src/tables/read-table.ts';
 
 export interface WholeTable extends Omit<TableFile, 'rows'> {
   rows: CsvRow[];

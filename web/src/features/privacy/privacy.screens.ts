@@ -1,0 +1,16 @@
+import { admin, defineScreens } from '../../lib/screens.ts';
+
+export const privacyScreens = defineScreens({
+  screens: [
+    {
+      path: '/profile/customise/data',
+      roles: admin,
+      title: 'Data',
+      group: null,
+      sidebar: { below: '/profile/customise' },
+      inPalette: true,
+      load: () => import('./data-page.tsx').then((page) => page.DataPage),
+    },
+  ],
+  records: null,
+});
