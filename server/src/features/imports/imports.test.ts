@@ -36,7 +36,7 @@ const rowsOf = async (id: number | undefined) =>
 
 describe('reading a file', () => {
   it('answers what was found in it, and suggests a mapping', async () => {
-    const reply = await upload(server.app, staff, 'Name;E-Mail;Phone\nAnna;anna@a.example;1\nBen;;2\n;;3\nAnna;;4\n');
+    const reply = await upload(server.app, staff, 'Name;E-Mail;Phone\nAnna;anna@a.example;5550101\nBen;;5550102\n;;5550103\nAnna;;5550104\n');
     expect(reply.status).toBe(201);
     expect(reply.data).toMatchObject({
       fileName: 'people.csv',
@@ -46,7 +46,7 @@ describe('reading a file', () => {
       columns: [
         { name: 'Name', samples: ['Anna', 'Ben'], filled: 3 },
         { name: 'E-Mail', samples: ['anna@a.example'], filled: 1 },
-        { name: 'Phone', samples: ['1', '2', '3'], filled: 4 },
+        { name: 'Phone', samples: ['5550101', '5550102', '5550103'], filled: 4 },
       ],
       plan: { mapping: { name: { columns: [0] }, email: { columns: [1] }, phone: { columns: [2] } } },
       isRemembered: false,

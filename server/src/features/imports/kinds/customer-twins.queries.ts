@@ -13,11 +13,12 @@ const said = (field: 'phone' | 'email') =>
 
 // A row is left out when an earlier row has its phone or e-mail, or a record of the same owner, live or in Trash, that it shall not
 // or cannot change. Phone and e-mail of two records are never mixed, and one row changes a record. Rows that stay as they are are
-// not written.
+// not written. They are found by their place: the planner may know of no row of a file that was just read, and would compare each
+// with each.
 const settle = statement(
   'settle_customer_rows',
   `with f as materialized (
-     select row, owner_id, case when as_lead then 'lead' else $2::text end as kind, form->>'phone' as phone, form->>'email' as email,
+     select ctid as place, row, owner_id, case when as_lead then 'lead' else $2::text end as kind, form->>'phone' as phone, form->>'email' as email,
        phone_key(form->>'phone') as phone_key, lower(form->>'email') as email_key
      from import_rows where import_id = $1 and form is not null
    ), w as (
@@ -30,15 +31,15 @@ const settle = statement(
      left join customers p on p.owner_id = w.owner_id and p.kind = w.kind and phone_key(p.phone) = w.phone_key and not p.is_old_twin
      left join customers e on e.owner_id = w.owner_id and e.kind = w.kind and lower(e.email) = w.email_key
    ), t as (
-     select row, kind, phone, email, ${reason('phone', 'phone')} as phone_reason, ${reason('email', 'e-mail')} as email_reason,
+     select place, row, kind, phone, email, ${reason('phone', 'phone')} as phone_reason, ${reason('email', 'e-mail')} as email_reason,
        phone_id, coalesce(phone_id, email_id) as record_id, coalesce(phone_version, email_version) as record_version from m
    ), u as (
      select t.*, phone_reason is null and email_reason is null as is_free,
        min(row) filter (where phone_reason is null and email_reason is null) over (partition by record_id) as record_row from t
    ), v as (
      select u.*, is_free and record_id is not null and row > record_row as is_second from u
-   ), s as (
-     select row, case when is_second or not is_free then 'duplicate' end as left_out,
+   ), s as materialized (
+     select place, case when is_second or not is_free then 'duplicate' end as left_out,
        case when is_second then jsonb_build_array(jsonb_build_object('field', case when phone_id is null then 'email' else 'phone' end,
            'value', case when phone_id is null then email else phone end, 'message', 'Row ' || record_row || ' changes the same ' || kind || ' already.'))
          else nullif(${said('phone')} || ${said('email')}, '[]') end as reasons,
@@ -47,8 +48,7 @@ const settle = statement(
      from v
    )
    update import_rows r set left_out = s.left_out, reasons = s.reasons, match_id = s.match_id, match_version = s.match_version
-   from s where r.import_id = $1 and r.row = s.row
-     and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version)`,
+   from s where r.ctid = s.place and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version)`,
 );
 
 /** Compares the rows with each other and with what is there. */

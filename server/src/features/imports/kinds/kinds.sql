@@ -90,7 +90,7 @@ select gin_clean_pending_list('contacts_search');
 
 -- settle_customer_rows (customer-twins.queries.ts): $1 bigint, $2 text, $3 text
 with f as materialized (
-     select row, owner_id, case when as_lead then 'lead' else $2::text end as kind, form->>'phone' as phone, form->>'email' as email,
+     select ctid as place, row, owner_id, case when as_lead then 'lead' else $2::text end as kind, form->>'phone' as phone, form->>'email' as email,
        phone_key(form->>'phone') as phone_key, lower(form->>'email') as email_key
      from import_rows where import_id = $1 and form is not null
    ), w as (
@@ -103,7 +103,7 @@ with f as materialized (
      left join customers p on p.owner_id = w.owner_id and p.kind = w.kind and phone_key(p.phone) = w.phone_key and not p.is_old_twin
      left join customers e on e.owner_id = w.owner_id and e.kind = w.kind and lower(e.email) = w.email_key
    ), t as (
-     select row, kind, phone, email, case
+     select place, row, kind, phone, email, case
    when row > phone_row then 'Same phone as row ' || phone_row
    when phone_id is not null and ($3::text = 'skip' or phone_id <> email_id or phone_trashed) then
      case when phone_id <> email_id then 'Another ' else 'A ' end || kind || ' with this phone '
@@ -120,8 +120,8 @@ with f as materialized (
        min(row) filter (where phone_reason is null and email_reason is null) over (partition by record_id) as record_row from t
    ), v as (
      select u.*, is_free and record_id is not null and row > record_row as is_second from u
-   ), s as (
-     select row, case when is_second or not is_free then 'duplicate' end as left_out,
+   ), s as materialized (
+     select place, case when is_second or not is_free then 'duplicate' end as left_out,
        case when is_second then jsonb_build_array(jsonb_build_object('field', case when phone_id is null then 'email' else 'phone' end,
            'value', case when phone_id is null then email else phone end, 'message', 'Row ' || record_row || ' changes the same ' || kind || ' already.'))
          else nullif(case when phone_reason is null then '[]' else jsonb_build_array(jsonb_build_object('field', 'phone', 'value', phone, 'message', phone_reason)) end || case when email_reason is null then '[]' else jsonb_build_array(jsonb_build_object('field', 'email', 'value', email, 'message', email_reason)) end, '[]') end as reasons,
@@ -130,8 +130,7 @@ with f as materialized (
      from v
    )
    update import_rows r set left_out = s.left_out, reasons = s.reasons, match_id = s.match_id, match_version = s.match_version
-   from s where r.import_id = $1 and r.row = s.row
-     and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version);
+   from s where r.ctid = s.place and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version);
 
 -- span_of_imported (customer-undo.queries.ts): $1 bigint
 select min(id) as first, max(id) as last, count(*)::int as count from customers where import_id = $1;

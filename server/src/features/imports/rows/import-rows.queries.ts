@@ -39,6 +39,7 @@ const readLast = statement(
   `select row, case when length <= 2000 then cells end as cells from import_rows where import_id = $1 order by row desc limit $2`,
   { cells: holds<string[]>() },
 );
+// The planner may know of no row of a file that was just read: the bounds keep it from reading all of them.
 const save = statement(
   'save_import_rows',
   `update import_rows r set form = c.form, problems = c.problems, owner_id = c."ownerId", as_lead = c."asLead", notes = c.notes,
@@ -46,7 +47,7 @@ const save = statement(
      mapped_cells = c.mapped, noted_cells = c.noted, dropped_cells = c.dropped
    from jsonb_to_recordset($2::jsonb) as c (row int, form jsonb, problems jsonb, "ownerId" bigint, "asLead" boolean, notes jsonb, "leftOut" text,
      mapped int, noted int, dropped int)
-   where r.import_id = $1 and r.row = c.row`,
+   where r.import_id = $1 and r.row = c.row and r.row between $3 and $4`,
 );
 
 export type StoredRow = RowOf<typeof read>;
@@ -78,8 +79,9 @@ export async function readLastRows(db: Db, importId: number, limit: number) {
   return (await rows(db, readLast, [importId, limit])).toReversed();
 }
 
+/** In the order of their rows. */
 export async function saveChecked(db: Db, importId: number, checked: CheckedLine[]): Promise<void> {
-  await rows(db, save, [importId, JSON.stringify(checked)]);
+  await rows(db, save, [importId, JSON.stringify(checked), checked[0]?.row ?? 0, checked.at(-1)?.row ?? 0]);
 }
 
 async function* walk<Row extends { row: number }>(readAfter: (row: number) => Promise<Row[]>): AsyncGenerator<Row[]> {

@@ -31,10 +31,10 @@ select row, cells, edits from import_rows where import_id = $1 and row = $2;
 -- read_last_import_rows (import-rows.queries.ts): $1 bigint, $2 bigint
 select row, case when length <= 2000 then cells end as cells from import_rows where import_id = $1 order by row desc limit $2;
 
--- save_import_rows (import-rows.queries.ts): $1 bigint, $2 jsonb
+-- save_import_rows (import-rows.queries.ts): $1 bigint, $2 jsonb, $3 integer, $4 integer
 update import_rows r set form = c.form, problems = c.problems, owner_id = c."ownerId", as_lead = c."asLead", notes = c.notes,
      left_out = c."leftOut", reasons = null, match_id = null, match_version = null,
      mapped_cells = c.mapped, noted_cells = c.noted, dropped_cells = c.dropped
    from jsonb_to_recordset($2::jsonb) as c (row int, form jsonb, problems jsonb, "ownerId" bigint, "asLead" boolean, notes jsonb, "leftOut" text,
      mapped int, noted int, dropped int)
-   where r.import_id = $1 and r.row = c.row;
+   where r.import_id = $1 and r.row = c.row and r.row between $3 and $4;
