@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures.ts';
 import { check, choose, csv, importRows, leadsOf, stepHeading } from './import.ts';
 
 const lines = [
-  'Name,Description,Email,Phone,Location,Source,Priority,Amount',
-  'Kestrel Freight Ltd,Asked again,office@kestrel.test,5550142376,Dayton,Referral,Client,900',
-  'Norwood Dental,Called twice,,5550147733,Asheville,Web,,0',
+  'Name,Description,Email,Phone,Location,Source,Priority,Amount,Region',
+  'Kestrel Freight Ltd,Asked again,office@kestrel.test,5550142376,Dayton,Referral,Client,900,',
+  'Norwood Dental,Called twice,,5550147733,Asheville,Web,,0,',
 ];
 
 test('a lead that is there is left out, filled or overwritten, and Undo gives it back', async ({

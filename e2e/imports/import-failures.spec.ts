@@ -2,7 +2,7 @@ import { authCalls } from '@crm/contract/accounts/auth';
 import { demoPassword } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { hold } from '../list-states.ts';
-import { check, choose, file, fileInput, importPath, leadsOf, mapOwnColumns, stepHeading } from './import.ts';
+import { check, choose, file, fileInput, importPath, leadsOf, mapOwnColumns, ownColumns, stepHeading } from './import.ts';
 
 const confirmCall = '**/api/import/confirm/*';
 
@@ -60,7 +60,7 @@ test('an upload, a check or an import that fails says so and can be sent again',
   });
   await test.step('a check that failed keeps the columns', async () => {
     allowConsole(/ERR_FAILED/);
-    await choose(page, 'own-columns.csv');
+    await choose(page, ownColumns());
     await mapOwnColumns(page);
     await page.route('**/api/import/check/*', (route) => route.abort());
     await check(page);

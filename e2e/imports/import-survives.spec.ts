@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
-import { begunPath, check, choose, csv, importPath, importRows, leadsOf, stepHeading, target } from './import.ts';
+import { begunPath, check, choose, csv, importPath, importRows, leadsOf, ownColumns, stepHeading, target } from './import.ts';
 
 test('reload, sign-out and another device find the import where it was', async ({ newcomer, newcomerPage: page, openAs }) => {
-  await choose(page, 'own-columns.csv');
+  await choose(page, ownColumns());
   await test.step('what was chosen is kept', async () => {
     const saved = page.waitForResponse((response) => response.url().includes('/import/plan/'));
     await target(page, 'Who').selectOption('Name');
@@ -63,7 +63,7 @@ test('a running import goes on without its page, shows how far it is, and is sto
 }) => {
   test.slow();
   const people = Array.from({ length: 20_000 }, (_, n) => `Anna ${n},${5_100_000_000 + n},office${n}@one.test`);
-  await choose(page, csv('many.csv', ['Name,Phone,Email', ...people]));
+  await choose(page, csv('many.csv', ['Name,Phone,Email,Branch', ...people]));
   await check(page);
   await expect(page.getByRole('progressbar', { name: /Checking the rows/ })).toBeVisible();
   await page.reload();

@@ -16,10 +16,13 @@ interface Props {
   isBusy: boolean;
 }
 
+/** A single row is mended in the grid. */
+const worthwhile = 2;
+
 /** One text for all rows that have the same problem. */
 export function CommonProblems({ kind, details, steps, isBusy }: Props) {
   const problems = details.commonProblems.flatMap(({ field, message, rows }) =>
-    field === null ? [] : [{ field, message, rows }],
+    field === null || rows < worthwhile ? [] : [{ field, message, rows }],
   );
   if (problems.length === 0) return null;
   return (
