@@ -13,7 +13,7 @@ export interface AskedList {
 }
 
 /** A list that is handed out. */
-export interface ExportedList {
+interface ExportedList {
   /** Puts a text into a cell of a row. */
   make: (world: World, text: string, n: number) => Promise<unknown>;
   asked: readonly AskedList[];
