@@ -152,9 +152,13 @@ function sheetName(name: string, index: number): string {
     .toWellFormed()
     .replace(/[\p{Cc}\\/?*[\]:]/gu, ' ')
     .replace(/\s+/g, ' ');
-  const short = plain
-    .slice(0, longestName - end.length)
-    .toWellFormed()
-    .replace(/^[' ]+|[' ]+$/g, '');
+  const short = withoutEdges(plain.slice(0, longestName - end.length).toWellFormed());
   return (short === '' || /^history$/i.test(short) ? 'Rows' : short) + end;
+}
+
+function withoutEdges(text: string): string {
+  const letters = [...text];
+  const isKept = (letter: string) => letter !== "'" && letter !== ' ';
+  const [first, last] = [letters.findIndex(isKept), letters.findLastIndex(isKept)];
+  return first < 0 ? '' : letters.slice(first, last + 1).join('');
 }
