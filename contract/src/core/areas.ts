@@ -27,7 +27,6 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'mail.manage': null,
   // What is erased is gone, and what is taken out is everything.
   'privacy.admin': null,
-  'privacy.own': null,
   // It could keep a person from being told of the token.
   'mail.own': null,
   'feeds.own': null,

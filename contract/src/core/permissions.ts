@@ -10,7 +10,7 @@ export const permissions = {
   public: 'anyone',
   /** Who one is. */
   'profile.read': everyone,
-  /** The own name, password and sign-ins. */
+  /** The own name, password and sign-ins, and what is stored about oneself. */
   'profile.own': everyone,
   'tokens.own': everyone,
   'tokens.manage': admins,
@@ -73,8 +73,6 @@ export const permissions = {
   'mail.manage': admins,
   /** Takes out everything of everybody, and erases people. */
   'privacy.admin': admins,
-  /** Takes out everything about oneself and about own customers. */
-  'privacy.own': everyone,
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;

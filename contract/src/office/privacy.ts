@@ -31,7 +31,8 @@ const erasure = z.strictObject({
 export type Erasure = z.infer<typeof erasure>;
 
 const admin = { who: 'privacy.admin', tag: 'Privacy' } as const;
-const own = { who: 'privacy.own', tag: 'Privacy' } as const;
+/** Oneself and own customers: no token takes them out. */
+const own = { who: 'profile.own', tag: 'Privacy' } as const;
 const params = { id: pathId };
 const taken = {
   query: { format: z._default(z.enum(takenFormats, 'Choose json or csv'), 'json') },

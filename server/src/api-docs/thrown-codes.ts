@@ -51,8 +51,8 @@ export const thrownCodes: ThrownCodes = {
   },
   resets: { request: ['CONFLICT', 'RATE_LIMITED'], open: ['RATE_LIMITED'], set: ['RATE_LIMITED'] },
   privacy: { erasePerson: ['CONFLICT'] },
-  leads: { ...bulk, update: ['CONFLICT'], removeChosen: chosen },
-  contacts: { ...bulk, update: ['CONFLICT'], remove: ['NOT_ALLOWED_NOW'], removeChosen: [...chosen, 'NOT_ALLOWED_NOW'] },
+  leads: { ...bulk, removeChosen: chosen },
+  contacts: { ...bulk, remove: ['NOT_ALLOWED_NOW'], removeChosen: [...chosen, 'NOT_ALLOWED_NOW'] },
   requirements: {
     list: ['NOT_FOUND'],
     export: ['NOT_FOUND'],

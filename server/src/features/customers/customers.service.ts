@@ -176,7 +176,7 @@ export async function lockChosen(
 async function refusal(context: Context, kind: CustomerKind, id: number): Promise<CallError> {
   if (!(await mayReadCustomer(context, context.pool, kind, id))) return missing(kind);
   const isErased = (await readCustomer(context.pool, kind, id))?.isErased ?? false;
-  return isErased ? new CallError('CONFLICT', 'This customer was erased and cannot be changed any more.') : readOnly(kind);
+  return isErased ? new CallError('FORBIDDEN', 'This customer was erased and cannot be changed any more.') : readOnly(kind);
 }
 
 async function refusalOfSome(context: Context, db: Db, kind: CustomerKind, ids: number[]): Promise<CallError> {

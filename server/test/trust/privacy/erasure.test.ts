@@ -102,7 +102,7 @@ describe('an erased customer', () => {
     const { id, name } = await createContact(owner);
     await erase(id, name);
     const reply = await owner.send(contactCalls.update, { ...idOf(id), body: contactForm() });
-    expect([reply.status, reply.failure.message]).toEqual([409, 'This customer was erased and cannot be changed any more.']);
+    expect([reply.status, reply.failure.message]).toEqual([403, 'This customer was erased and cannot be changed any more.']);
   });
 
   it('is erased once, however often it is asked for', async () => {
@@ -131,7 +131,7 @@ describe('an erased customer', () => {
     const lead = await createLead(owner);
     await erase(lead.id, lead.name);
     const reply = await owner.send(leadCalls.update, { ...idOf(lead.id), version: lead.version, body: leadOf(lead.name, {}) });
-    expect(reply.status).toBe(409);
+    expect(reply.status).toBe(403);
     expect(await dumpTables(server.pool)).not.toContain(`${lead.phone}`);
   });
 });
