@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { readWorkbook } from '../server/test/support/read-workbook.ts';
+import { readWorkbook } from '../server/test/support/tables/read-workbook.ts';
 import { readDownload } from './read-download.ts';
 
 type Format = 'CSV' | 'Excel (.xlsx)';

@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl';
 import { requireWorking } from '../../test/processes/debian.ts';
 import { costOfReading } from '../../test/support/tables/table-memory.ts';
 import { wholeTable } from '../../test/support/tables/whole-table.ts';
-import { columnName, workbookParts } from '../../test/support/workbooks.ts';
+import { columnName, workbookParts } from '../../test/support/tables/workbooks.ts';
 
 // Debian's own, whatever other Python a developer has.
 const python = '/usr/bin/python3';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { costOfReading } from '../../test/support/tables/table-memory.ts';
-import { columnName, workbookOf } from '../../test/support/workbooks.ts';
+import { columnName, workbookOf } from '../../test/support/tables/workbooks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crm-tables-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '../../test/support/read-workbook.ts';
+import { readWorkbook } from '../../test/support/tables/read-workbook.ts';
 import type { Heading } from './table-columns.ts';
 import { tableDownload } from './table-download.ts';
 import { writeXlsx } from './write-xlsx.ts';

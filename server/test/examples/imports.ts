@@ -1,5 +1,5 @@
 import type { importCalls } from '@crm/contract/imports/imports';
-import { checked, csvOf, imported, uploaded } from '../support/imports.ts';
+import { checked, csvOf, imported, uploaded } from '../support/imports/imports.ts';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
 
 const badFile = () => csvOf({ phone: 'none' });

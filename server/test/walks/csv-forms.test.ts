@@ -7,7 +7,7 @@ import type { Sample, World } from '../examples/types.ts';
 import { exportedLists, tableCalls as tables } from '../support/exported/exported-lists.ts';
 import { createContact, createLead } from '../support/factories.ts';
 import { download } from '../support/file-calls.ts';
-import { checked, csvOf } from '../support/imports.ts';
+import { checked, csvOf } from '../support/imports/imports.ts';
 import { createAttendance, createHoliday, createLeave } from '../support/staff-records.ts';
 import { createTestServer, type Person } from '../support/test-app.ts';
 

@@ -9,7 +9,7 @@ import { sourceFolder } from '../statements/load-statements.ts';
 import type { AskedList } from '../support/exported/exported-list.ts';
 import { exportedLists, tableCalls } from '../support/exported/exported-lists.ts';
 import { download } from '../support/file-calls.ts';
-import { type ReadCell, readWorkbook } from '../support/read-workbook.ts';
+import { type ReadCell, readWorkbook } from '../support/tables/read-workbook.ts';
 import { createTestServer } from '../support/test-app.ts';
 
 const server = createTestServer();

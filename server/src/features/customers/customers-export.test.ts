@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { imported } from '../../../test/support/imports.ts';
+import { imported } from '../../../test/support/imports/imports.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 

@@ -4,7 +4,7 @@ import { historyCalls } from '@crm/contract/records/history';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createLead, createTask } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { checked, csvOf, imported, upload } from '../../../test/support/imports.ts';
+import { checked, csvOf, imported, upload } from '../../../test/support/imports/imports.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

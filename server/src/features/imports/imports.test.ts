@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLead } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
 import { shortOrFull } from '../../../test/support/full.ts';
-import { checked, csvOf, upload } from '../../../test/support/imports.ts';
+import { checked, csvOf, upload } from '../../../test/support/imports/imports.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { removeOldImports } from './imports.queries.ts';
 
@@ -36,7 +36,11 @@ const rowsOf = async (id: number | undefined) =>
 
 describe('reading a file', () => {
   it('answers what was found in it, and suggests a mapping', async () => {
-    const reply = await upload(server.app, staff, 'Name;E-Mail;Phone\nAnna;anna@a.example;5550101\nBen;;5550102\n;;5550103\nAnna;;5550104\n');
+    const reply = await upload(
+      server.app,
+      staff,
+      'Name;E-Mail;Phone\nAnna;anna@a.example;5550101\nBen;;5550102\n;;5550103\nAnna;;5550104\n',
+    );
     expect(reply.status).toBe(201);
     expect(reply.data).toMatchObject({
       fileName: 'people.csv',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeTable } from '../../../test/support/tables/whole-table.ts';
-import { workbookOf } from '../../../test/support/workbooks.ts';
+import { workbookOf } from '../../../test/support/tables/workbooks.ts';
 import { kindOfCode } from './number-formats.ts';
 import { plainNumber } from './number-text.ts';
 

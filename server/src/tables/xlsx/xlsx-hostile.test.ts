@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deflated, type RawPart, rawZip, repeated } from '../../../test/support/tables/raw-zip.ts';
 import { wholeTable } from '../../../test/support/tables/whole-table.ts';
-import { relationships, sheetXml, simpleWorkbook, workbookOf, zipOf } from '../../../test/support/workbooks.ts';
+import { relationships, sheetXml, simpleWorkbook, workbookOf, zipOf } from '../../../test/support/tables/workbooks.ts';
 import { readTable } from '../read-table.ts';
 
 const damaged = 'This workbook is damaged. Please open it, save it as .xlsx again and try once more.';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeTable } from '../../../test/support/tables/whole-table.ts';
-import { simpleWorkbook, type WorkbookSource, workbookOf } from '../../../test/support/workbooks.ts';
+import { simpleWorkbook, type WorkbookSource, workbookOf } from '../../../test/support/tables/workbooks.ts';
 
 /** The cells below a header of the XML inside one row. */
 async function cellsOf(xml: string, source: Partial<WorkbookSource> = {}): Promise<string[] | undefined> {

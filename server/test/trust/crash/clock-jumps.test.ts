@@ -9,7 +9,7 @@ import { remindOfAppointments } from '../../../src/features/appointments/appoint
 import { removeWhatHasRunOut } from '../../../src/housekeeping.ts';
 import { createCall } from '../../support/appointments.ts';
 import { createContact, createLead, createTask, leadForm } from '../../support/factories.ts';
-import { csvOf, upload } from '../../support/imports.ts';
+import { csvOf, upload } from '../../support/imports/imports.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 import { createTestServer, logIn, type Person } from '../../support/test-app.ts';
 

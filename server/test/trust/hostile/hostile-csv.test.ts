@@ -11,9 +11,9 @@ import type { Sample, World } from '../../examples/types.ts';
 import { exportedLists, tableCalls as tables } from '../../support/exported/exported-lists.ts';
 import { createLead } from '../../support/factories.ts';
 import { download } from '../../support/file-calls.ts';
-import { checked, csvOf, imported } from '../../support/imports.ts';
+import { checked, csvOf, imported } from '../../support/imports/imports.ts';
 import { createLeave } from '../../support/leave.ts';
-import { readWorkbook } from '../../support/read-workbook.ts';
+import { readWorkbook } from '../../support/tables/read-workbook.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 
 const server = createTestServer();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { headerWords } from '../../../src/features/imports/sources/header-words.ts';
 import { contract } from '../../../src/features.ts';
-import { checkCells } from '../../support/imports.ts';
+import { checkCells } from '../../support/imports/imports.ts';
 import { createTestServer } from '../../support/test-app.ts';
 import { cpuSince, leastMicroseconds, textThatTakesTooLong } from './hostile-texts.ts';
 import { textFields } from './text-fields.ts';

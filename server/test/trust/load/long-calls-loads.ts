@@ -1,5 +1,5 @@
 import type { ImportDetails } from '@crm/contract/imports/import-answers';
-import { csvOf } from '../../support/imports.ts';
+import { csvOf } from '../../support/imports/imports.ts';
 import type { Company, Worker } from './long-calls-company.ts';
 
 /** What several people do at once. It is made ready first, and measured while it runs. */

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usualTimeouts } from '../../../src/plugins/http/request-timeouts.ts';
 import { createLead } from '../../support/factories.ts';
-import { checked, csvOf } from '../../support/imports.ts';
+import { checked, csvOf } from '../../support/imports/imports.ts';
 import { createLines } from '../../support/raw-lines.ts';
 import { createSecondApp } from '../../support/second-app.ts';
 import { listen } from '../../support/sockets.ts';

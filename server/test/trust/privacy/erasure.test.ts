@@ -87,7 +87,7 @@ describe('an erased customer', () => {
     );
   });
 
-  it('keeps the rule that a phone is there once: others take its number, and two erased ones stand side by side', async () => {
+  it('gives its phone to others, and two erased ones stand side by side', async () => {
     const one = await createContact(owner);
     const two = await createContact(owner);
     await erase(one.id, one.name);

@@ -8,7 +8,7 @@ import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PlainRows, PlainRowsNote, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
-import { WarningNotice } from '../../ui/warning-notice.tsx';
+import { WarningNotice } from '../../ui/rows/warning-notice.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
 import { feedsQuery } from './calendar-feeds.api.ts';
 import { FeedRow } from './feed-row.tsx';

@@ -8,7 +8,7 @@ import { canUsePasskeys } from '../../lib/sign-in/passkeys.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PlainRows, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
-import { WarningNotice } from '../../ui/warning-notice.tsx';
+import { WarningNotice } from '../../ui/rows/warning-notice.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { factorsQuery } from './factors.api.ts';
 import { PasskeyRow } from './passkey-row.tsx';

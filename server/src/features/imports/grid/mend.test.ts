@@ -1,7 +1,7 @@
 import { leadCalls } from '@crm/contract/customers/leads';
 import { importCalls } from '@crm/contract/imports/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checked, csvOf } from '../../../../test/support/imports.ts';
+import { checked, csvOf } from '../../../../test/support/imports/imports.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 
 const server = createTestServer();

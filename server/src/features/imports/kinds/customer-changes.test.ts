@@ -4,7 +4,7 @@ import { importCalls } from '@crm/contract/imports/imports';
 import { historyCalls } from '@crm/contract/records/history';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLead } from '../../../../test/support/factories.ts';
-import { checked } from '../../../../test/support/imports.ts';
+import { checked } from '../../../../test/support/imports/imports.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 
 const server = createTestServer();

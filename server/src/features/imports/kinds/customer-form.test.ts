@@ -2,7 +2,7 @@ import { amountMessage } from '@crm/contract/core/fields';
 import { type CustomerField, type CustomerKind, customerFields } from '@crm/contract/customers/customers';
 import type { ImportMapping } from '@crm/contract/imports/import-plan';
 import { describe, expect, it } from 'vitest';
-import { checkCells } from '../../../../test/support/imports.ts';
+import { checkCells } from '../../../../test/support/imports/imports.ts';
 import { planOf } from '../import-details.ts';
 import { checkCustomer } from './customer-form.ts';
 

@@ -1,7 +1,7 @@
 import { importCalls } from '@crm/contract/imports/imports';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checked, uploaded } from '../../../../test/support/imports.ts';
+import { checked, uploaded } from '../../../../test/support/imports/imports.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 
 const server = createTestServer();

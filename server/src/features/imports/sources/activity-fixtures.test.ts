@@ -1,6 +1,6 @@
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import { describe, expect, it } from 'vitest';
-import { moveIn } from '../../../../test/support/import-fixtures.ts';
+import { moveIn } from '../../../../test/support/imports/import-fixtures.ts';
 
 type Expected = [kind: ImportKind, file: string, tool: string | null, first: object, note: string[]];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RowTexts } from '@crm/contract/rules/import-values';
 import { describe, expect, it } from 'vitest';
-import { moveIn, problemsOf } from '../../../../test/support/import-fixtures.ts';
+import { moveIn, problemsOf } from '../../../../test/support/imports/import-fixtures.ts';
 
 // people.tsv says of each file how many of its rows become leads and contacts without any help, and where its filled cells go.
 

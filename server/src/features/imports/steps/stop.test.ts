@@ -1,7 +1,7 @@
 import type { Call, Sent } from '@crm/contract/core/call';
 import { importCalls } from '@crm/contract/imports/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checked, csvOf, imported, uploaded } from '../../../../test/support/imports.ts';
+import { checked, csvOf, imported, uploaded } from '../../../../test/support/imports/imports.ts';
 import { createTestServer, logIn, type Person, send } from '../../../../test/support/test-app.ts';
 
 const server = createTestServer();

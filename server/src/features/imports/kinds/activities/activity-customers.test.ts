@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importAll, settledRows } from '../../../../../test/support/activity-rows.ts';
 import { createContact, createLead } from '../../../../../test/support/factories.ts';
+import { importAll, settledRows } from '../../../../../test/support/imports/activity-rows.ts';
 import { createTestServer, type Person } from '../../../../../test/support/test-app.ts';
 
 const server = createTestServer();

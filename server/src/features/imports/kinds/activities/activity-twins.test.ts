@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importAll, readRows, settledRows } from '../../../../../test/support/activity-rows.ts';
 import { createContact } from '../../../../../test/support/factories.ts';
+import { importAll, readRows, settledRows } from '../../../../../test/support/imports/activity-rows.ts';
 import { createList } from '../../../../../test/support/tasks.ts';
 import { createTestServer, type Person } from '../../../../../test/support/test-app.ts';
 import type { ActivityKindName } from './activity-kind.types.ts';
@@ -60,7 +60,7 @@ it('a note without a day is the one that says the same on any day', async () => 
   expect(settled.map(({ leftOut }) => leftOut)).toEqual(['duplicate']);
 });
 
-it('a row comes back when the one before it was mended, and one that finds its customer by now, too', async () => {
+it('a row comes back when the one before it is mended, or when its customer is found by now', async () => {
   const call = { ...rows.call, subject: 'Mended' };
   const { importing, rows: settled } = await settledRows(server, 'call', staff, [
     call,

@@ -3,8 +3,8 @@ import { historyCalls } from '@crm/contract/records/history';
 import { callCalls } from '@crm/contract/work/appointments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importAll, settledRows, undoAll } from '../../../../../test/support/activity-rows.ts';
 import { createContact } from '../../../../../test/support/factories.ts';
+import { importAll, settledRows, undoAll } from '../../../../../test/support/imports/activity-rows.ts';
 import { createList } from '../../../../../test/support/tasks.ts';
 import { createTestServer, type Person } from '../../../../../test/support/test-app.ts';
 

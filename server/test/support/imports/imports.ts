@@ -3,12 +3,12 @@ import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import type { ImportMapping, ImportPlan } from '@crm/contract/imports/import-plan';
 import { importCalls } from '@crm/contract/imports/imports';
 import type { FastifyInstance } from 'fastify';
-import type { CustomerForm } from '../../src/features/customers/customer-list.ts';
-import { planOf } from '../../src/features/imports/import-details.ts';
-import { rowKindOf } from '../../src/features/imports/kinds/row-kinds.ts';
-import { checkLine } from '../../src/features/imports/rows/check-line.ts';
-import { sendFile } from './file-calls.ts';
-import type { Person } from './test-app.ts';
+import type { CustomerForm } from '../../../src/features/customers/customer-list.ts';
+import { planOf } from '../../../src/features/imports/import-details.ts';
+import { rowKindOf } from '../../../src/features/imports/kinds/row-kinds.ts';
+import { checkLine } from '../../../src/features/imports/rows/check-line.ts';
+import { sendFile } from '../file-calls.ts';
+import type { Person } from '../test-app.ts';
 
 let count = 0;
 

@@ -1,10 +1,10 @@
 import type { ImportProblem } from '@crm/contract/imports/import-answers';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
 import type { RowTexts } from '@crm/contract/rules/import-values';
-import type { Importing } from '../../src/features/imports/import-kind.types.ts';
-import type { ActivityKindName } from '../../src/features/imports/kinds/activities/activity-kind.types.ts';
-import { activityRows } from '../../src/features/imports/kinds/activities/activity-rows.ts';
-import type { Person, TestServer } from './test-app.ts';
+import type { Importing } from '../../../src/features/imports/import-kind.types.ts';
+import type { ActivityKindName } from '../../../src/features/imports/kinds/activities/activity-kind.types.ts';
+import { activityRows } from '../../../src/features/imports/kinds/activities/activity-rows.ts';
+import type { Person, TestServer } from '../test-app.ts';
 
 const plan: ImportPlan = {
   mapping: {},

@@ -5,12 +5,12 @@ import { leadForm } from '@crm/contract/customers/leads';
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import { importPlan } from '@crm/contract/imports/import-plan';
 import { type RowTexts, rowReader } from '@crm/contract/rules/import-values';
-import { readCsv } from '../../src/csv/read-csv.ts';
-import { plain } from '../../src/csv/write-csv.ts';
-import { footersAtEnd } from '../../src/features/imports/sources/footers.ts';
-import { suggestMapping } from '../../src/features/imports/sources/suggest-plan.ts';
+import { readCsv } from '../../../src/csv/read-csv.ts';
+import { plain } from '../../../src/csv/write-csv.ts';
+import { footersAtEnd } from '../../../src/features/imports/sources/footers.ts';
+import { suggestMapping } from '../../../src/features/imports/sources/suggest-plan.ts';
 
-const folder = join(import.meta.dirname, '../../src/features/imports/fixtures');
+const folder = join(import.meta.dirname, '../../../src/features/imports/fixtures');
 
 /** A file of another tool: its columns with their samples, and its rows. */
 async function readFixture(name: string) {
