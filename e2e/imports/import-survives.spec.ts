@@ -56,7 +56,7 @@ test('an import at the address of another kind leads to its own', async ({ newco
   await expect(page.getByRole('heading', { level: 1, name: 'Import leads' })).toBeVisible();
 });
 
-test('a running import goes on without its page, says how far it is, and leaves no trace if stopped', async ({
+test('a running import goes on without its page, and a stopped one leaves no trace', async ({
   newcomer,
   newcomerPage: page,
   allowConsole,
