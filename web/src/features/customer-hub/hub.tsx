@@ -1,6 +1,6 @@
 import type { CustomerHub } from '@crm/contract/customers/customer-hub';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
@@ -12,13 +12,15 @@ import { CustomerActions, type CustomerWork } from '../customers/detail/customer
 import { CustomerFacts } from '../customers/detail/customer-facts.tsx';
 import { agoText } from '../history/relative-time.ts';
 import { Timeline } from '../history/timeline.tsx';
-import { CustomerPrivacy } from '../privacy/customer-privacy.tsx';
 import classes from './hub.module.css';
 import { HubAccess } from './hub-access.tsx';
 import { HubActions } from './hub-actions.tsx';
 import { HubRelated } from './hub-related.tsx';
 import { type HubTab, HubTabs } from './hub-tabs.tsx';
 import { HubUpcoming } from './hub-upcoming.tsx';
+
+// It comes last and is seldom used.
+const CustomerPrivacy = lazy(async () => ({ default: (await import('../privacy/privacy-sections.tsx')).CustomerPrivacy }));
 
 interface Props extends CustomerWork {
   setup: CustomerSetup;
@@ -54,7 +56,9 @@ export function Hub({ setup, customer, hub, ...work }: Props) {
             <CustomerFacts setup={setup} customer={customer} withFollower={!isOwn} />
           </section>
           <HubAccess kind={setup.kind} id={customer.id} />
-          <CustomerPrivacy customer={customer} />
+          <Suspense>
+            <CustomerPrivacy customer={customer} />
+          </Suspense>
         </aside>
         <div className={classes.middle}>
           {hub.error && (

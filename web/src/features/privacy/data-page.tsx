@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
 import { ErasureList } from './erasure-list.tsx';
@@ -37,11 +36,7 @@ function Everything() {
         leave, attendance, work logs and the audit log, in Trash too. A README says what each column holds. Messages, passwords
         and keys are not in it.
       </p>
-      <Button
-        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        loading={isBusy}
-        onClick={() => void take('csv')}
-      >
+      <Button loading={isBusy} onClick={() => void take('csv')}>
         Download everything
       </Button>
       <p className={classes.quiet} role="status">

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
 import { erasuresQuery, everybodyQuery, type KnownPerson } from './privacy.api.ts';
 import classes from './privacy.module.css';
 import { TakeOut } from './take-out.tsx';
+
+const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
 
 const shownAtFirst = 20;
 
@@ -55,7 +56,11 @@ export function PeopleData() {
           {isWhole ? 'Show less' : `Show ${data.length - shownAtFirst} more`}
         </Button>
       )}
-      {erasing && <EraseDialog kind="person" id={erasing.id} name={erasing.name} onClose={() => setErasing(null)} />}
+      {erasing && (
+        <Suspense>
+          <EraseDialog kind="person" id={erasing.id} name={erasing.name} onClose={() => setErasing(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

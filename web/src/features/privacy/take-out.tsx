@@ -1,6 +1,5 @@
 import type { TakenFormat } from '@crm/contract/office/privacy';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
@@ -26,7 +25,6 @@ export function TakeOut({ taken, whose }: Props) {
           variant="default"
           disabled={isBusy}
           aria-label={`Take out everything about ${whose} as ${format.toUpperCase()}`}
-          leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
           onClick={() => void take(format)}
         >
           {format.toUpperCase()}

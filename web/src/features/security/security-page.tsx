@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FactorsSection } from '../factors/factors-section.tsx';
-import { TakeOut } from '../privacy/take-out.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TokensSection } from './tokens-section.tsx';
+
+// It comes last and is seldom used.
+const OwnData = lazy(async () => ({ default: (await import('../privacy/privacy-sections.tsx')).OwnData }));
 
 /** How somebody gets in, by oneself and by programs. */
 export function SecurityPage() {
@@ -33,7 +36,9 @@ export function SecurityPage() {
         <DeviceList />
       </SettingsSection>
       <SettingsSection title="Your data" text="Everything that the portal stores about you, with the messages that you wrote.">
-        <TakeOut taken={{ of: 'me' }} whose="you" />
+        <Suspense>
+          <OwnData />
+        </Suspense>
       </SettingsSection>
     </>
   );

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
-import { EraseDialog } from './erase-dialog.tsx';
 import { ErasedLine } from './erased-line.tsx';
 import { erasureQuery } from './privacy.api.ts';
 import classes from './privacy.module.css';
 import { TakeOut } from './take-out.tsx';
+
+const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
 
 interface Props {
   customer: { id: number; name: string; version: number; isOwn?: boolean };
@@ -29,7 +30,16 @@ export function CustomerPrivacy({ customer: { id, name, version, isOwn } }: Prop
           Erase…
         </Button>
       )}
-      {isErasing && <EraseDialog kind="customer" id={id} name={name} version={version} onClose={() => setErasing(false)} />}
+      {isErasing && (
+        <Suspense>
+          <EraseDialog kind="customer" id={id} name={name} version={version} onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** What is stored about the person who looks. */
+export function OwnData() {
+  return <TakeOut taken={{ of: 'me' }} whose="you" />;
 }
