@@ -41,6 +41,13 @@ export interface ChangedRecord {
   becomes: FieldTexts;
 }
 
+/** The form of a row before and after it was mended; null is a bad one. */
+export interface MendedRow {
+  ownerId: number;
+  before: object | null;
+  after: object | null;
+}
+
 /** What one kind of rows does at each step of an import. The engine walks, counts, reports and locks. */
 export interface RowKind {
   /** What changes on screens when such records come or go. */
@@ -52,9 +59,10 @@ export interface RowKind {
   checkRow(texts: RowTexts, importing: Importing): CheckedRow;
   /**
    * After all rows are checked: finds customers and twins, over sets. It sets form, problems, left_out, reasons, match_id and
-   * match_version. It runs again after a row was mended, which alone was checked again.
+   * match_version. It runs again after a row was mended, which alone was checked again;
+   * then only what this row can affect has to be settled.
    */
-  settleRows(db: Db, importing: Importing): Promise<void>;
+  settleRows(db: Db, importing: Importing, mended?: MendedRow): Promise<void>;
   /** Makes records of the next good rows after row `after`; undefined when there are none. `unchanged` ones were as the rows say. */
   importRows(
     db: Db,

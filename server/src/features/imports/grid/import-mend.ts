@@ -33,8 +33,9 @@ export async function mendRow(
     if (!(await editRow(db, id, row, texts))) throw new CallError('NOT_FOUND', 'This file has no such row.');
     const edited = await readRow(db, id, row);
     if (!edited) throw rowsAreGone();
-    await saveChecked(db, id, [checkLine(reader, edited)]);
-    await reader.kind.settleRows(db, reader.importing);
+    const line = checkLine(reader, edited);
+    await saveChecked(db, id, [line]);
+    await reader.kind.settleRows(db, reader.importing, { ownerId: line.ownerId, before: edited.form, after: line.form });
     await storeCounts(db, id);
     const mended = await readGridRow(db, id, row);
     const [shownRow] = mended ? await gridRowsOf(db, reader.importing, [mended]) : [];

@@ -15,7 +15,7 @@ export function customerRows(kind: CustomerKind): RowKind {
     nouns: [noun.toLowerCase(), nouns],
     link: `/operations/${nouns}`,
     checkRow: checkCustomer,
-    settleRows: (db, { id, plan }) => settleCustomers(db, id, kind, plan.duplicates),
+    settleRows: (db, { id, plan }, mended) => settleCustomers(db, id, kind, plan.duplicates, mended),
     begin: (db) => sortRecordsInLots(db),
     async importRows(db, importing, after, limit) {
       const slice = await insertRecords(db, { ...importing, kind }, after, limit);

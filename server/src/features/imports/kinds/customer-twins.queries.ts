@@ -1,6 +1,8 @@
+import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { DuplicateChoice } from '@crm/contract/imports/import-plan';
 import type { Db } from '../../../db/client.ts';
 import { rows, statement } from '../../../db/statement.ts';
+import type { MendedRow } from '../import-kind.types.ts';
 
 const reason = (field: 'phone' | 'email', noun: string) => `case
    when row > ${field}_row then 'Same ${noun} as row ' || ${field}_row
@@ -15,12 +17,10 @@ const said = (field: 'phone' | 'email') =>
 // or cannot change. Phone and e-mail of two records are never mixed, and one row changes a record. Rows that stay as they are are
 // not written. They are found by their place: the planner may know of no row of a file that was just read, and would compare each
 // with each.
-const settle = statement(
-  'settle_customer_rows',
-  `with f as materialized (
+const settling = (rows: { before: string; compared: string; written: string }) => `with ${rows.before} f as materialized (
      select ctid as place, row, owner_id, case when as_lead then 'lead' else $2::text end as kind, form->>'phone' as phone, form->>'email' as email,
        phone_key(form->>'phone') as phone_key, lower(form->>'email') as email_key
-     from import_rows where import_id = $1 and form is not null
+     from import_rows where import_id = $1 and form is not null and ${rows.compared}
    ), w as (
      select f.*, min(row) over (partition by owner_id, kind, phone_key) as phone_row,
        case when email_key is not null then min(row) over (partition by owner_id, kind, email_key) end as email_row from f
@@ -48,15 +48,42 @@ const settle = statement(
      from v
    )
    update import_rows r set left_out = s.left_out, reasons = s.reasons, match_id = s.match_id, match_version = s.match_version
-   from s where r.ctid = s.place and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version)`,
+   from s where r.ctid = s.place and ${rows.written} and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version)`;
+const settleAll = statement('settle_customer_rows', settling({ before: '', compared: 'true', written: 'true' }));
+// Rows that have a phone or an e-mail of the mended row, from before or since, or of a record that has one of them. They are compared
+// with all rows that have theirs.
+const [phoneKey, emailKey] = [`phone_key(form->>'phone')`, `lower(form->>'email')`];
+const settleSome = statement(
+  'settle_mended_customer',
+  settling({
+    before: `k as materialized (
+     select phone_key(g.phone) as phone_key, lower(g.email) as email_key from unnest($4::text[], $5::text[]) g (phone, email)
+   ), c as materialized (
+     select phone_key(c.phone) as phone_key, lower(c.email) as email_key from k join customers c on c.owner_id = $6 and c.kind in ('lead', 'contact')
+       and phone_key(c.phone) = k.phone_key
+     union
+     select phone_key(c.phone), lower(c.email) from k join customers c on c.owner_id = $6 and c.kind in ('lead', 'contact') and lower(c.email) = k.email_key
+     union
+     select * from k
+   ), a as materialized (
+     select ctid as place, ${phoneKey} as phone_key, ${emailKey} as email_key from import_rows
+     where import_id = $1 and form is not null
+       and (${phoneKey} in (select phone_key from c where phone_key is not null) or ${emailKey} in (select email_key from c where email_key is not null))
+   ), `,
+    compared: `(${phoneKey} in (select phone_key from a) or ${emailKey} in (select email_key from a where email_key is not null))`,
+    written: 's.place in (select place from a)',
+  }),
 );
 
 /** Compares the rows with each other and with what is there. */
 export async function settleCustomers(
   db: Db,
   importId: number,
-  kind: 'lead' | 'contact',
+  kind: CustomerKind,
   duplicates: DuplicateChoice,
+  mended?: MendedRow,
 ): Promise<void> {
-  await rows(db, settle, [importId, kind, duplicates]);
+  if (!mended) return void (await rows(db, settleAll, [importId, kind, duplicates]));
+  const texts = (field: 'phone' | 'email') => [mended.before, mended.after].map((form) => Reflect.get(form ?? {}, field) ?? null);
+  await rows(db, settleSome, [importId, kind, duplicates, texts('phone'), texts('email'), mended.ownerId]);
 }

@@ -22,11 +22,13 @@ declare module '../../../db/statement.ts' {
     /** Its statement says: cells holds a type, edits holds a type, form holds a type, notes holds a type. */
     show_matched_records: Rows['lock_matched_records'];
     change_by_import: { count: number };
-    insert_import_rows: { created: number; lastRow: number | null; matched: number };
+    insert_import_rows: { created: number; lastRow: number | null; matched: number; hasNotes: boolean };
+    insert_import_notes: never;
     sort_import_in_lots: { set_config: string | null };
     sort_in_imported_leads: { gin_clean_pending_list: number | null };
     sort_in_imported_contacts: { gin_clean_pending_list: number | null };
     settle_customer_rows: never;
+    settle_mended_customer: never;
     span_of_imported: { first: number | null; last: number | null; count: number };
     lock_imported: { count: number };
     remove_imported: { count: number };

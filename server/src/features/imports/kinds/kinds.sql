@@ -56,7 +56,7 @@ with given as (
 
 -- insert_import_rows (customer-records.queries.ts): $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 integer, $6 bigint
 with r as (
-     select row, form, owner_id, notes, match_id, case when as_lead then 'lead' else $3::text end as kind from import_rows
+     select row, form, owner_id, notes is not null as has_notes, match_id, case when as_lead then 'lead' else $3::text end as kind from import_rows
      where import_id = $1 and row > $5 and form is not null and problems is null and left_out is null order by row limit $6
    ), c as (
      insert into customers (import_id, owner_id, kind, created_at, name, description, email, phone, location, source, priority, amount)
@@ -68,16 +68,24 @@ with r as (
    ), history as (
      insert into changes (at, actor_id, entity, entity_id, action, after) select $4, $2, c.kind, c.id, 'imported', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
     'source', c.source, 'priority', c.priority, 'amount', c.amount) from c
-   ), n as (
-     insert into notes (customer_id, author_id, text, created_at, import_id)
-     select c.id, $2, t.text, $4, $1 from r join c on c.owner_id = r.owner_id and c.kind = r.kind and c.phone = r.form->>'phone'
-     cross join lateral jsonb_array_elements_text(r.notes) with ordinality t (text, place)
-     where r.notes is not null and r.match_id is null order by c.id, t.place returning customer_id, text
-   ), noted as (
-     insert into changes (at, actor_id, entity, entity_id, action, after)
-     select $4, $2, c.kind, c.id, 'note added', jsonb_build_object('note', n.text) from n join c on c.id = n.customer_id
    )
-   select count(*)::int as created, (select max(row) from r) as "lastRow", (select count(*)::int from r where match_id is not null) as matched from c;
+   select count(*)::int as created, (select max(row) from r) as "lastRow", (select count(*)::int from r where match_id is not null) as matched,
+     exists (select 1 from r where has_notes and match_id is null) as "hasNotes" from c;
+
+-- insert_import_notes (customer-records.queries.ts): $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 integer, $6 integer
+with r as (
+     select row, notes, owner_id, phone_key(form->>'phone') as phone_key, case when as_lead then 'lead' else $3::text end as kind from import_rows
+     where import_id = $1 and row > $5 and row <= $6 and notes is not null and match_id is null
+       and form is not null and problems is null and left_out is null
+   ), t as (
+     select c.id, c.kind, t.text, t.place from r
+     join customers c on c.owner_id = r.owner_id and c.kind = r.kind and phone_key(c.phone) = r.phone_key and c.import_id = $1
+     cross join lateral jsonb_array_elements_text(r.notes) with ordinality t (text, place)
+   ), n as (
+     insert into notes (customer_id, author_id, text, created_at, import_id) select id, $2, text, $4, $1 from t order by id, place
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select $4, $2, kind, id, 'note added', jsonb_build_object('note', text) from t order by id, place;
 
 -- sort_import_in_lots (customer-records.queries.ts)
 select set_config('gin_pending_list_limit', '4MB', true);
@@ -89,10 +97,10 @@ select gin_clean_pending_list('leads_search');
 select gin_clean_pending_list('contacts_search');
 
 -- settle_customer_rows (customer-twins.queries.ts): $1 bigint, $2 text, $3 text
-with f as materialized (
+with  f as materialized (
      select ctid as place, row, owner_id, case when as_lead then 'lead' else $2::text end as kind, form->>'phone' as phone, form->>'email' as email,
        phone_key(form->>'phone') as phone_key, lower(form->>'email') as email_key
-     from import_rows where import_id = $1 and form is not null
+     from import_rows where import_id = $1 and form is not null and true
    ), w as (
      select f.*, min(row) over (partition by owner_id, kind, phone_key) as phone_row,
        case when email_key is not null then min(row) over (partition by owner_id, kind, email_key) end as email_row from f
@@ -130,7 +138,64 @@ with f as materialized (
      from v
    )
    update import_rows r set left_out = s.left_out, reasons = s.reasons, match_id = s.match_id, match_version = s.match_version
-   from s where r.ctid = s.place and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version);
+   from s where r.ctid = s.place and true and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version);
+
+-- settle_mended_customer (customer-twins.queries.ts): $1 bigint, $2 text, $3 text, $4 text[], $5 text[], $6 bigint
+with k as materialized (
+     select phone_key(g.phone) as phone_key, lower(g.email) as email_key from unnest($4::text[], $5::text[]) g (phone, email)
+   ), c as materialized (
+     select phone_key(c.phone) as phone_key, lower(c.email) as email_key from k join customers c on c.owner_id = $6 and c.kind in ('lead', 'contact')
+       and phone_key(c.phone) = k.phone_key
+     union
+     select phone_key(c.phone), lower(c.email) from k join customers c on c.owner_id = $6 and c.kind in ('lead', 'contact') and lower(c.email) = k.email_key
+     union
+     select * from k
+   ), a as materialized (
+     select ctid as place, phone_key(form->>'phone') as phone_key, lower(form->>'email') as email_key from import_rows
+     where import_id = $1 and form is not null
+       and (phone_key(form->>'phone') in (select phone_key from c where phone_key is not null) or lower(form->>'email') in (select email_key from c where email_key is not null))
+   ),  f as materialized (
+     select ctid as place, row, owner_id, case when as_lead then 'lead' else $2::text end as kind, form->>'phone' as phone, form->>'email' as email,
+       phone_key(form->>'phone') as phone_key, lower(form->>'email') as email_key
+     from import_rows where import_id = $1 and form is not null and (phone_key(form->>'phone') in (select phone_key from a) or lower(form->>'email') in (select email_key from a where email_key is not null))
+   ), w as (
+     select f.*, min(row) over (partition by owner_id, kind, phone_key) as phone_row,
+       case when email_key is not null then min(row) over (partition by owner_id, kind, email_key) end as email_row from f
+   ), m as (
+     select w.*, p.id as phone_id, p.version as phone_version, p.deleted_at is not null as phone_trashed,
+       e.id as email_id, e.version as email_version, e.deleted_at is not null as email_trashed
+     from w
+     left join customers p on p.owner_id = w.owner_id and p.kind = w.kind and phone_key(p.phone) = w.phone_key and not p.is_old_twin
+     left join customers e on e.owner_id = w.owner_id and e.kind = w.kind and lower(e.email) = w.email_key
+   ), t as (
+     select place, row, kind, phone, email, case
+   when row > phone_row then 'Same phone as row ' || phone_row
+   when phone_id is not null and ($3::text = 'skip' or phone_id <> email_id or phone_trashed) then
+     case when phone_id <> email_id then 'Another ' else 'A ' end || kind || ' with this phone '
+       || case when phone_trashed then 'is in Trash.' else 'exists already.' end
+ end as phone_reason, case
+   when row > email_row then 'Same e-mail as row ' || email_row
+   when email_id is not null and ($3::text = 'skip' or phone_id <> email_id or email_trashed) then
+     case when phone_id <> email_id then 'Another ' else 'A ' end || kind || ' with this e-mail '
+       || case when email_trashed then 'is in Trash.' else 'exists already.' end
+ end as email_reason,
+       phone_id, coalesce(phone_id, email_id) as record_id, coalesce(phone_version, email_version) as record_version from m
+   ), u as (
+     select t.*, phone_reason is null and email_reason is null as is_free,
+       min(row) filter (where phone_reason is null and email_reason is null) over (partition by record_id) as record_row from t
+   ), v as (
+     select u.*, is_free and record_id is not null and row > record_row as is_second from u
+   ), s as materialized (
+     select place, case when is_second or not is_free then 'duplicate' end as left_out,
+       case when is_second then jsonb_build_array(jsonb_build_object('field', case when phone_id is null then 'email' else 'phone' end,
+           'value', case when phone_id is null then email else phone end, 'message', 'Row ' || record_row || ' changes the same ' || kind || ' already.'))
+         else nullif(case when phone_reason is null then '[]' else jsonb_build_array(jsonb_build_object('field', 'phone', 'value', phone, 'message', phone_reason)) end || case when email_reason is null then '[]' else jsonb_build_array(jsonb_build_object('field', 'email', 'value', email, 'message', email_reason)) end, '[]') end as reasons,
+       case when is_free and not is_second then record_id end as match_id,
+       case when is_free and not is_second then record_version end as match_version
+     from v
+   )
+   update import_rows r set left_out = s.left_out, reasons = s.reasons, match_id = s.match_id, match_version = s.match_version
+   from s where r.ctid = s.place and s.place in (select place from a) and (r.left_out, r.reasons, r.match_id, r.match_version) is distinct from (s.left_out, s.reasons, s.match_id, s.match_version);
 
 -- span_of_imported (customer-undo.queries.ts): $1 bigint
 select min(id) as first, max(id) as last, count(*)::int as count from customers where import_id = $1;

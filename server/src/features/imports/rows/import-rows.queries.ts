@@ -30,8 +30,8 @@ const readFailed = statement(
 );
 const readOne = statement(
   'read_import_row',
-  `select row, cells, edits from import_rows where import_id = $1 and row = $2`,
-  stored,
+  `select row, cells, edits, form from import_rows where import_id = $1 and row = $2`,
+  { ...stored, form: holds<object>() },
 );
 // Lines of a report are short: longer rows are none, and are not read.
 const readLast = statement(
@@ -70,7 +70,8 @@ export async function* walkFailedRows(db: Db, importId: number): AsyncGenerator<
   yield* walk((after) => rows(db, readFailed, [importId, after, batchSize, batchLength]));
 }
 
-export async function readRow(db: Db, importId: number, row: number): Promise<StoredRow | undefined> {
+/** With the form of its latest check. */
+export async function readRow(db: Db, importId: number, row: number) {
   return firstRow(db, readOne, [importId, row]);
 }
 

@@ -8,8 +8,8 @@ declare module '../../../db/statement.ts' {
     read_bad_import_rows: { row: number; cells: Json; edits: Json | null };
     /** Its statement says: cells holds a type, problems holds a type. */
     read_failed_import_rows: { row: number; cells: Json; problems: Json | null };
-    /** Its statement says: cells holds a type, edits holds a type. */
-    read_import_row: { row: number; cells: Json; edits: Json | null };
+    /** Its statement says: cells holds a type, edits holds a type, form holds a type. */
+    read_import_row: { row: number; cells: Json; edits: Json | null; form: Json | null };
     /** Its statement says: cells holds a type. */
     read_last_import_rows: { row: number; cells: Json | null };
     save_import_rows: never;

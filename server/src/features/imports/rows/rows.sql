@@ -26,7 +26,7 @@ select row, cells, problems from (
    ) b where before < $4 order by row;
 
 -- read_import_row (import-rows.queries.ts): $1 bigint, $2 integer
-select row, cells, edits from import_rows where import_id = $1 and row = $2;
+select row, cells, edits, form from import_rows where import_id = $1 and row = $2;
 
 -- read_last_import_rows (import-rows.queries.ts): $1 bigint, $2 bigint
 select row, case when length <= 2000 then cells end as cells from import_rows where import_id = $1 order by row desc limit $2;
