@@ -2,7 +2,7 @@ import type { HandedTable } from './handed-table.ts';
 import { appointmentsOfCustomer } from './work-tables.ts';
 
 /** The records that are about a customer: the number of each and its kind. */
-export const recordsOfCustomer = `select kind as entity, id from customers where id = any($1::bigint[])
+const recordsOfCustomer = `select kind as entity, id from customers where id = any($1::bigint[])
        union all select k.kind, m.id from customers k, unnest(k.merged_ids) m (id) where k.id = any($1::bigint[])
        union all select 'task', id from tasks where contact_id = any($1::bigint[])
        union all select 'call', t.id from calls t where ${appointmentsOfCustomer('calls')}
