@@ -216,12 +216,21 @@ describe("somebody else's import", () => {
         await person.send(importCalls.confirm, { params, body: { skipBad: true } }),
         await person.send(importCalls.progress, { params }),
         await person.send(importCalls.undo, { params }),
+        await person.send(importCalls.read, { params }),
+        await person.send(importCalls.savePlan, { params, body: { plan: file.plan } }),
+        await person.send(importCalls.rows, { params }),
+        await person.send(importCalls.mend, { params, body: { row: 2, texts: { phone: '1' } } }),
+        await person.send(importCalls.mendAll, { params, body: { field: 'phone', text: '1' } }),
+        await person.send(importCalls.stop, { params }),
+        await person.send(importCalls.forget, { params }),
         await download(server.app, person, importCalls.problems, { params }),
       ];
       expect(replies.map(({ status, failure }) => [status, failure.message])).toEqual(
         replies.map(() => [404, 'Import not found']),
       );
       expect((await person.send(importCalls.list, {})).data).toEqual([]);
+      expect((await person.send(importCalls.list, { query: { open: 'true' } })).data).toEqual([]);
     }
+    expect((await admin.send(importCalls.owners, { params, query: { column: '0' } })).status).toBe(404);
   });
 });

@@ -204,6 +204,20 @@ describe('the dry run', () => {
     expect([reply.status, reply.failure.fields]).toEqual([400, { 'plan.mapping.name': 'Unknown column' }]);
   });
 
+  it.each([
+    ['column 999 of 3', { mapping: { name: { columns: [999], fallback: '' } } }, 'plan.mapping.name'],
+    ['a column of a list that is left out', { dropped: [8] }, 'plan.dropped'],
+    ['a field of another kind', { mapping: { subject: { columns: [0], fallback: '' } } }, 'plan.mapping.subject'],
+    ['column 1000', { mapping: { name: { columns: [1000], fallback: '' } } }, 'plan.mapping.name.columns.0'],
+  ])('refuses a plan with %s', async (_what, choices, field) => {
+    const { data } = await upload(server.app, staff, csvOf({}));
+    const body = { plan: { ...data.plan, ...choices } };
+    for (const call of [importCalls.check, importCalls.savePlan] as const) {
+      const reply = await staff.send(call, { params: { id: String(data.id) }, body });
+      expect([reply.status, Object.keys(reply.failure.fields ?? {})]).toEqual([400, [field]]);
+    }
+  });
+
   it('asks for an e-mail in a file of contacts', async () => {
     const { params } = await checked(server.app, staff, csvOf({ email: '' }, {}), 'contact');
     expect(await grid(params, 'problems')).toEqual([[2, 'email', '', 'This field is required']]);

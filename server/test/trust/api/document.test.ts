@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
       .filter((name) => !name.includes('.'));
     expect(modules.filter((name) => !(name in namedModules))).toEqual([]);
     expect(document.components.schemas).toHaveProperty('Lead');
-    expect(document.components.schemas).toHaveProperty('ImportMappingInput');
+    expect(document.components.schemas).toHaveProperty('ImportPlanInput');
   });
 });
 

@@ -117,7 +117,7 @@ describe('a clock that was 40 days ahead and is put right', () => {
     expect(await count('idempotency_keys where user_id = $1', [staff.id])).toBe(0);
   });
 
-  it('keeps a file that waits to be imported and half an attachment, for a day and not for 41', async () => {
+  it('keeps a file that waits for a week and half an attachment for a day, and not for 41', async () => {
     server.clock.set(ahead);
     const staff = await server.person('staff');
     const { data } = await upload(server.app, staff, csvOf({}));
@@ -138,6 +138,9 @@ describe('a clock that was 40 days ahead and is put right', () => {
     const params = { id: String(data.id) };
     expect((await staff.send(importCalls.check, { params, body: { plan: data.plan } })).status).toBe(200);
     server.clock.advance(25 * hour);
+    await cleanUp();
+    expect(await left()).toEqual([1, 1, 0]);
+    server.clock.advance(6 * 24 * hour);
     await cleanUp();
     expect(await left()).toEqual([0, 0, 0]);
   });

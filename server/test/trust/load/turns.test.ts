@@ -105,7 +105,7 @@ describe('long work of several people', () => {
     expect((await progressOf(last)).ahead).toBe(0);
     await letGo();
     expect(await Promise.all(running)).toEqual(running.map(() => [200, undefined]));
-    expect(await progressOf(gone)).toEqual({ state: 'checked', done: 1, total: 1 });
+    expect(await progressOf(gone)).toEqual({ state: 'checked', running: null, done: 1, total: 1 });
   });
 
   it('is not begun for somebody who was blocked while waiting', async () => {
@@ -122,8 +122,10 @@ describe('long work of several people', () => {
       [200, undefined],
       [401, 'Please sign in.'],
     ]);
-    const { rows } = await server.pool.query('select state from imports where id = $1', [blocked.importId]);
-    expect(rows).toEqual([{ state: 'checked' }]);
+    const { rows } = await server.pool.query('select state, counts is not null as "isChecked" from imports where id = $1', [
+      blocked.importId,
+    ]);
+    expect(rows).toEqual([{ state: 'uploaded', isChecked: true }]);
   });
 
   it('that waits is refused by a stop, and what runs is answered', async () => {
