@@ -97,7 +97,7 @@ describe('the walk through all examples, told to a webhook of everything', () =>
 
   it('carries no password, hash, PIN, token, secret or message', async () => {
     const { rows: messages } = await server.pool.query(`select distinct message from chat_messages where length(message) > 8`);
-    const { rows: hashes } = await server.pool.query('select password_hash from users');
+    const { rows: hashes } = await server.pool.query("select password_hash from users where password_hash <> ''");
     const sent = receiver.received.map(({ body }) => body).join('\n');
     const secrets = [
       testPassword,
