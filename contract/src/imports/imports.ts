@@ -8,6 +8,8 @@ import { importPlan, maxImportColumns } from './import-plan.ts';
 
 export const maxImportBytes = 300 * 1024 * 1024;
 export const maxImportRows = 1_000_000;
+/** Blank lines count, so that a row may have a higher number than there are rows. */
+const maxImportRow = 2_147_483_647;
 /** How many rows the grid loads at a time. */
 export const gridRows = 50;
 
@@ -88,7 +90,7 @@ export const importCalls = {
     summary: 'Put other texts in the place of the cells of one row, and check it again; a text of null takes the mend back',
     params,
     body: z.strictObject({
-      row: z.int().check(z.positive()),
+      row: z.int().check(z.positive(), z.lte(maxImportRow)),
       texts: z.partialRecord(field, z.nullable(text)),
     }),
     result: z.strictObject({ row: importRow, details: importDetails }),

@@ -31,6 +31,11 @@ async function rowsOfBackup(file: string): Promise<Rows[]> {
   return tables;
 }
 
+/** Tables whose rows stand elsewhere by now, with what says where. */
+const moved: Record<string, string> = {
+  import_mappings: `select m.kind || ' ' || m.header_hash as key from import_plans m where m.plan ? 'mapping'`,
+};
+
 /** What the database has now in the columns that the table had then. */
 async function rowsNow(pool: Pool, shape: TableShape): Promise<string[]> {
   const client = await pool.connect();
@@ -57,6 +62,12 @@ describe('an upgrade', () => {
     const { pool, drop } = await createDatabase();
     await restoreBackup(pool, file, manifest);
     for (const { shape, lines } of before.filter(({ shape }) => shape.name !== 'schema_migrations')) {
+      const elsewhere = moved[shape.name];
+      if (elsewhere) {
+        const { rows } = await pool.query<{ key: string }>(elsewhere);
+        for (const line of lines) expect(rows.some(({ key }) => line.replaceAll('\t', ' ').includes(key))).toBe(true);
+        continue;
+      }
       expect([shape.name, await rowsNow(pool, shape)]).toEqual([shape.name, lines]);
     }
     const { rows: applied } = await pool.query('select name from schema_migrations order by name');

@@ -1,14 +1,11 @@
 const blanks = new Set(['[]', '{}', '""']);
-const quoteSign = 39;
 const equalSign = 61;
 
-/** A cell without what tools put around it: blanks, the quote sign that makes a text of a formula, and empty lists. */
+/** A cell without what tools put around it: blanks, a formula around a number, and empty lists. */
 export function cellText(cell: string): string {
   if (cell === '') return '';
   const text = cell.trim();
-  const first = text.charCodeAt(0);
-  if (first === quoteSign && /^'[=+\-@]/.test(text)) return text.slice(1);
-  if (first === equalSign && /^="[^"]*"$/.test(text)) return text.slice(2, -1).trim();
+  if (text.charCodeAt(0) === equalSign && /^="[\d\s+()./-]*"$/.test(text)) return text.slice(2, -1).trim();
   return text.length === 2 && blanks.has(text) ? '' : text;
 }
 

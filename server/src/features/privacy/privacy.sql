@@ -11,7 +11,7 @@ select jsonb_build_array(t.id, t.owner_id, t.name, t.email, t.phone, t.location,
    order by t.id;
 
 -- handed_rows 3 of 82 (privacy.queries.ts)
-select jsonb_build_array(t.id, t.customer_id, t.author_id, t.text, t.version, t.created_at, t.updated_at) as cells from notes t
+select jsonb_build_array(t.id, t.customer_id, t.author_id, t.text, t.import_id, t.version, t.created_at, t.updated_at) as cells from notes t
    order by t.id;
 
 -- handed_rows 4 of 82 (privacy.queries.ts)
@@ -27,7 +27,7 @@ select jsonb_build_array(t.id, t.owner_id, t.project, t.data, t.version, t.creat
    order by t.id;
 
 -- handed_rows 7 of 82 (privacy.queries.ts)
-select jsonb_build_array(t.id, t.owner_id, t.kind, t.file_name, t.encoding, t.separator, t.columns, t.row_count, t.state, t.mapping, t.bad_count, t.done_count, t.created_at, t.done_at, t.undone_at) as cells from imports t
+select jsonb_build_array(t.id, t.owner_id, t.kind, t.brings, t.file_name, t.format, t.sheet, t.tool, t.encoding, t.separator, t.columns, t.row_count, t.state, t.plan, t.mapping, t.counts, t.bad_count, t.done_count, t.changed_count, t.owner_ids, t.created_at, t.done_at, t.undone_at) as cells from imports t
    order by t.id;
 
 -- handed_rows 8 of 82 (privacy.queries.ts)
@@ -201,7 +201,7 @@ select jsonb_build_array(t.id, t.title, t.description, t.staff_id, t.team_id, t.
    order by t.id;
 
 -- handed_rows 47 of 82 (privacy.queries.ts): $1 bigint
-select jsonb_build_array(t.id, t.owner_id, t.kind, t.file_name, t.encoding, t.separator, t.columns, t.row_count, t.state, t.mapping, t.bad_count, t.done_count, t.created_at, t.done_at, t.undone_at) as cells from imports t
+select jsonb_build_array(t.id, t.owner_id, t.kind, t.brings, t.file_name, t.format, t.sheet, t.tool, t.encoding, t.separator, t.columns, t.row_count, t.state, t.plan, t.mapping, t.counts, t.bad_count, t.done_count, t.changed_count, t.owner_ids, t.created_at, t.done_at, t.undone_at) as cells from imports t
    where (t.owner_id = $1::bigint)
    order by t.id;
 
@@ -314,7 +314,7 @@ select jsonb_build_array(t.id, t.owner_id, t.name, t.email, t.phone, t.location,
    order by t.id;
 
 -- handed_rows 68 of 82 (privacy.queries.ts): $1 bigint[]
-select jsonb_build_array(t.id, t.customer_id, t.author_id, t.text, t.version, t.created_at, t.updated_at) as cells from notes t
+select jsonb_build_array(t.id, t.customer_id, t.author_id, t.text, t.import_id, t.version, t.created_at, t.updated_at) as cells from notes t
    where (t.customer_id = any($1::bigint[]))
    order by t.id;
 
@@ -329,7 +329,7 @@ select jsonb_build_array(t.id, t.owner_id, t.project, t.data, t.version, t.creat
    order by t.id;
 
 -- handed_rows 71 of 82 (privacy.queries.ts): $1 bigint[]
-select jsonb_build_array(t.id, t.owner_id, t.kind, t.file_name, t.encoding, t.separator, t.columns, t.row_count, t.state, t.mapping, t.bad_count, t.done_count, t.created_at, t.done_at, t.undone_at) as cells from imports t
+select jsonb_build_array(t.id, t.owner_id, t.kind, t.brings, t.file_name, t.format, t.sheet, t.tool, t.encoding, t.separator, t.columns, t.row_count, t.state, t.plan, t.mapping, t.counts, t.bad_count, t.done_count, t.changed_count, t.owner_ids, t.created_at, t.done_at, t.undone_at) as cells from imports t
    where (t.id in (select import_id from customers where id = any($1::bigint[])))
    order by t.id;
 

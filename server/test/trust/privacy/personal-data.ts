@@ -69,10 +69,16 @@ export const personalData: Record<string, Classified> = {
   erasures: { none: 'id kind record_id reason erased_at erased_by' },
   holidays: { none: 'id holiday_date description type version created_by created_at' },
   idempotency_keys: { customerCopy: 'result', none: 'user_id key call request_hash created_at' },
-  import_mappings: { none: 'owner_id kind header_hash mapping used_at' },
-  import_rows: { customerCopy: 'cells form problems', none: 'import_id row length' },
+  import_changes: { customerCopy: 'before', none: 'import_id customer_id version' },
+  import_plans: { none: 'kind header_hash plan user_id used_at' },
+  import_records: { none: 'import_id kind record_id version' },
+  import_rows: {
+    customerCopy: 'cells form problems edits notes reasons',
+    none: 'import_id row length owner_id as_lead left_out match_id match_version mapped_cells noted_cells dropped_cells',
+  },
   imports: {
-    none: 'id owner_id kind file_name encoding separator columns row_count state mapping bad_count progress done_count created_at done_at undone_at',
+    customerCopy: 'columns first_rows',
+    none: 'id owner_id kind file_name encoding separator row_count state mapping bad_count progress done_count created_at done_at undone_at brings format sheets sheet tool plan is_remembered counts common_problems step stop_requested changed_count owner_ids',
   },
   invitations: {
     person: 'label email',
@@ -96,7 +102,7 @@ export const personalData: Record<string, Classified> = {
     none: 'id owner_id kind kept_id dropped_id moved merged_at undone_at',
   },
   not_duplicates: { none: 'one_id other_id' },
-  notes: { customer: 'text', none: 'id customer_id author_id version created_at updated_at' },
+  notes: { customer: 'text', none: 'id customer_id author_id version created_at updated_at import_id' },
   notice_mails: { none: 'notification_id user_id kind created_at due_at leased_until' },
   notifications: { customer: 'text', person: 'text', none: 'id user_id kind link created_at read_at' },
   oidc_links: { person: 'issuer sub', none: 'user_id linked_at' },

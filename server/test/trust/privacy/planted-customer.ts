@@ -120,14 +120,16 @@ export async function plantCustomer(
     file_name: 'list.csv',
     encoding: 'utf-8',
     separator: ',',
-    columns: '[]',
+    columns: JSON.stringify([{ name: 'Name', samples: [planter.text('imports', 'columns')], filled: 1 }]),
+    first_rows: JSON.stringify([[planter.text('imports', 'first_rows')]]),
     row_count: 1,
     created_at: at,
   });
+  await planter.row('import_changes', { import_id: importId, customer_id: contactId, version: 2 }, { json: ['before'] });
   await planter.row(
     'import_rows',
     { import_id: importId, row: 2, cells: JSON.stringify([planter.text('import_rows', 'cells'), `${digits}2`]) },
-    { json: ['form', 'problems'] },
+    { json: ['form', 'problems', 'edits', 'notes', 'reasons'] },
   );
   const webhookId = await planter.row('webhooks', {
     name: 'Hook',

@@ -2,6 +2,7 @@ import type { ImportStep } from '@crm/contract/imports/import-answers';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
 import type { Db } from '../../../db/client.ts';
 import { firstRow, notNull, rows, statement } from '../../../db/statement.ts';
+import { withoutSamples } from '../../../records/import-samples-sql.ts';
 import { stepLock } from './import-lock.ts';
 
 const begin = statement('begin_import_step', `update imports set step = $2, stop_requested = false, progress = 0 where id = $1`);
@@ -40,10 +41,12 @@ const count = statement(
    from c where i.id = $1 returning c.rows`,
 );
 const askForCheck = statement('ask_for_import_check', `update imports set counts = null, progress = 0 where id = $1`);
+// What the file held is in the records now, and in nothing else.
 const markDone = statement(
   'mark_import_done',
   `with gone as (delete from import_rows where import_id = $1)
-   update imports set state = 'done', done_count = $2, changed_count = $3, owner_ids = $4, progress = row_count, done_at = $5 where id = $1`,
+   update imports set state = 'done', done_count = $2, changed_count = $3, owner_ids = $4, progress = row_count, done_at = $5,
+     first_rows = '[]', columns = ${withoutSamples('columns')} where id = $1`,
 );
 const ownersOfRows = statement(
   'owners_of_import_rows',

@@ -50,7 +50,8 @@ update imports set counts = null, progress = 0 where id = $1;
 
 -- mark_import_done (steps.queries.ts): $1 bigint, $2 integer, $3 integer, $4 bigint[], $5 timestamp with time zone
 with gone as (delete from import_rows where import_id = $1)
-   update imports set state = 'done', done_count = $2, changed_count = $3, owner_ids = $4, progress = row_count, done_at = $5 where id = $1;
+   update imports set state = 'done', done_count = $2, changed_count = $3, owner_ids = $4, progress = row_count, done_at = $5,
+     first_rows = '[]', columns = (select coalesce(jsonb_agg(jsonb_set(e.value, '{samples}', '[]') order by e.n), '[]') from jsonb_array_elements(columns) with ordinality as e (value, n)) where id = $1;
 
 -- owners_of_import_rows (steps.queries.ts): $1 bigint
 select owner_id as id, count(*)::int as count from import_rows

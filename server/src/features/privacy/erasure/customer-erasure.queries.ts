@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { firstRow, rows, statement } from '../../../db/statement.ts';
+import { withoutSamples } from '../../../records/import-samples-sql.ts';
 import { inboxLinesOfCustomer } from '../tables/customer-files.ts';
 import { appointmentsOfCustomer } from '../tables/work-tables.ts';
 import { erasedFacts } from './erased-facts.ts';
@@ -58,12 +59,17 @@ const merges = statement(
 const notes = statement('erase_notes', 'delete from notes where customer_id = any($1::bigint[])');
 const imported = statement(
   'erase_import_rows',
-  `delete from import_rows r using imports i
-   where i.id = r.import_id and (i.owner_id = any($1::bigint[]) or i.id = any($2::bigint[])) and (
-     r.form ->> 'phone' = any($3::text[]) or lower(r.form ->> 'email') = any($4::text[])
-     or exists (select from jsonb_array_elements_text(r.cells) cell (text)
-       where lower(cell.text) = any($4::text[]) or regexp_replace(cell.text, '[^0-9]', '', 'g') = any($3::text[])))`,
+  `with gone as (
+     delete from import_rows r using imports i
+     where i.id = r.import_id and (i.owner_id = any($1::bigint[]) or i.id = any($2::bigint[])) and (
+       r.form ->> 'phone' = any($3::text[]) or lower(r.form ->> 'email') = any($4::text[])
+       or exists (select from jsonb_array_elements_text(r.cells) cell (text)
+         where lower(cell.text) = any($4::text[]) or regexp_replace(cell.text, '[^0-9]', '', 'g') = any($3::text[])))
+     returning r.import_id
+   )
+   update imports set first_rows = '[]', columns = ${withoutSamples('columns')} where id in (select import_id from gone)`,
 );
+const befores = statement('erase_import_changes', 'delete from import_changes where customer_id = any($1::bigint[])');
 const files = statement('erase_attachments', 'delete from task_attachments where task_id = any($1::bigint[])');
 const lines = statement(
   'erase_subtask_items',
@@ -121,6 +127,7 @@ export async function eraseCustomers(db: Db, records: readonly Locked[], now: Da
   await rows(db, merges, [all]);
   await rows(db, notes, [ids]);
   await rows(db, imported, [owners, imports, phones, emails]);
+  await rows(db, befores, [ids]);
   for (const one of [files, lines, subtasks, teamWork, reworks]) await rows(db, one, [found.tasks]);
   await rows(db, calls, [found.calls, now]);
   await rows(db, meetings, [found.meetings, now]);

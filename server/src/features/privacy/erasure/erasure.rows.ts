@@ -22,6 +22,7 @@ declare module '../../../db/statement.ts' {
     erase_merges: never;
     erase_notes: never;
     erase_import_rows: never;
+    erase_import_changes: never;
     erase_attachments: never;
     erase_subtask_items: never;
     erase_subtasks: never;

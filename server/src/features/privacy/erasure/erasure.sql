@@ -86,11 +86,18 @@ delete from merges where kept_id = any($1::bigint[]) or dropped_id = any($1::big
 delete from notes where customer_id = any($1::bigint[]);
 
 -- erase_import_rows (customer-erasure.queries.ts): $1 bigint[], $2 bigint[], $3 text[], $4 text[]
-delete from import_rows r using imports i
-   where i.id = r.import_id and (i.owner_id = any($1::bigint[]) or i.id = any($2::bigint[])) and (
-     r.form ->> 'phone' = any($3::text[]) or lower(r.form ->> 'email') = any($4::text[])
-     or exists (select from jsonb_array_elements_text(r.cells) cell (text)
-       where lower(cell.text) = any($4::text[]) or regexp_replace(cell.text, '[^0-9]', '', 'g') = any($3::text[])));
+with gone as (
+     delete from import_rows r using imports i
+     where i.id = r.import_id and (i.owner_id = any($1::bigint[]) or i.id = any($2::bigint[])) and (
+       r.form ->> 'phone' = any($3::text[]) or lower(r.form ->> 'email') = any($4::text[])
+       or exists (select from jsonb_array_elements_text(r.cells) cell (text)
+         where lower(cell.text) = any($4::text[]) or regexp_replace(cell.text, '[^0-9]', '', 'g') = any($3::text[])))
+     returning r.import_id
+   )
+   update imports set first_rows = '[]', columns = (select coalesce(jsonb_agg(jsonb_set(e.value, '{samples}', '[]') order by e.n), '[]') from jsonb_array_elements(columns) with ordinality as e (value, n)) where id in (select import_id from gone);
+
+-- erase_import_changes (customer-erasure.queries.ts): $1 bigint[]
+delete from import_changes where customer_id = any($1::bigint[]);
 
 -- erase_attachments (customer-erasure.queries.ts): $1 bigint[]
 delete from task_attachments where task_id = any($1::bigint[]);
