@@ -47,9 +47,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first file names all others, and nothing in a hash can be compressed.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         hashCharacters: 'base36',
         codeSplitting: {
           groups: [
