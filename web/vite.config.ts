@@ -15,6 +15,9 @@ const manyScreens =
 
 const overlays = /node_modules\/(@floating-ui|@mantine\/core\/esm\/(components\/(Menu|Popover)|utils\/Floating))\//;
 
+/** Small parts that the pages of settings share: one file, because the first one names all others. */
+const settings = /src\/(ui\/(log|rows|dialog\/shown-once-dialog)|features\/profile\/settings-section)/;
+
 /** The list of leads and contacts with all it imports, and what leads are, in one file for the same reason. */
 const everyList = /features\/customers\/(list\/customer-list-page\.tsx|lead-setup\.ts)/;
 
@@ -59,6 +62,7 @@ export default defineConfig({
             { name: 'parts', test: manyScreens },
             { name: 'list', test: everyList },
             // What opens on a click comes after the first paint, in one file.
+            { name: 'settings', test: settings },
             { name: 'menus', test: overlays },
             { name: 'records', test: everyKind },
           ],
