@@ -17,8 +17,8 @@ interface KindOfImport {
   /** The files that make sense for it, as a person reads them and as a browser does. */
   files: string;
   accept: string;
-  /** An address of an empty file with the right columns. */
-  template: string | null;
+  /** There is an empty file with the right columns. */
+  hasTemplate: boolean;
   /** What a record of this kind must have. */
   required: readonly ImportField[];
   /** A field of few values. */
@@ -27,12 +27,11 @@ interface KindOfImport {
   hasDays: boolean;
 }
 
-const customerTemplate = '/documents/customer-import-template.csv';
 const tables = '.csv,.tsv,.txt,text/csv,text/comma-separated-values,text/tab-separated-values,.xlsx';
 const people = { files: 'CSV, Excel (.xlsx) or vCard (.vcf)', accept: `${tables},.vcf,text/vcard` };
 const activities = { files: 'CSV, Excel (.xlsx) or calendar (.ics)', accept: `${tables},.ics,text/calendar` };
-const customer = { template: customerTemplate, hasDays: false, ...people };
-const activity = { template: null, hasDays: true, ...activities };
+const customer = { hasTemplate: true, hasDays: false, ...people };
+const activity = { hasTemplate: false, hasDays: true, ...activities };
 const statuses: readonly AppointmentStatus[] = ['pending', 'completed', 'cancelled'];
 const neededByAll = ['name', 'description', 'phone', 'location', 'source', 'amount'] as const;
 

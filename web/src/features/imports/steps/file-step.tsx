@@ -70,7 +70,7 @@ interface ChooserProps {
 }
 
 function Chooser({ kind, button, onFiles }: ChooserProps) {
-  const { files, accept, template } = kindsOfImport[kind];
+  const { files, accept, hasTemplate } = kindsOfImport[kind];
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -82,8 +82,8 @@ function Chooser({ kind, button, onFiles }: ChooserProps) {
         {files}, {limits}
       </p>
       <p className={classes.quiet}>Exports of {tools} are recognised.</p>
-      {template && (
-        <a className={classes.link} href={ownAddress(template)} download>
+      {hasTemplate && (
+        <a className={classes.link} href={ownAddress('/documents/customer-import-template.csv')} download>
           Download a template
         </a>
       )}
