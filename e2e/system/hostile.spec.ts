@@ -1,6 +1,8 @@
 import type { Role } from '@crm/contract/core/permissions';
+import { importKinds } from '@crm/contract/imports/import-kinds';
 import type { Page, Request } from '@playwright/test';
 import { exampleOf, mayOpen, routeTable } from '../../web/src/app/route-table.ts';
+import { importAddress } from '../../web/src/features/imports/import-kinds.ts';
 import { expect, test } from '../fixtures.ts';
 import { bubble, threadPath, write } from '../office/chat.ts';
 import { type HostileWorld, hostile, plantedFields, plantHostileWorld } from './hostile.ts';
@@ -43,14 +45,23 @@ const notShown: Record<string, string> = {
   'duplicates.source': 'becomes the source of a customer',
   'company.name': 'is everywhere, so it is tried on a server of its own: company-settings.spec.ts',
   'holidays.description': 'is the text of a day: calendar.description',
+  'imports.message': 'is compared with what a check said',
+  'imports.value': 'is looked for in a column: cell',
+  'privacy.name': 'is compared',
   'webhooks.events': 'is one of a list',
   'presence.search': 'says who is reminded, and is not kept',
   'leads.search': 'says which records change, and is not kept',
   'contacts.search': 'says which records change, and is not kept',
 };
 
-/** Pages of a task that are its owner's alone. */
+/** Pages that are the owner's alone: of a task, which administrators see too, and of an import. */
 const ofOwner = ['/activities/tasks/person/:data', '/activities/tasks/subtask/:id'];
+const ofImporter = importKinds.map((kind) => importAddress(kind, ':id'));
+const closedTo: Record<'owner' | 'mate' | 'admin', string[]> = {
+  owner: [],
+  mate: [...ofOwner, ...ofImporter],
+  admin: ofImporter,
+};
 
 test.describe.configure({ mode: 'serial' });
 
@@ -75,7 +86,7 @@ for (const visitor of ['owner', 'mate', 'admin'] as const) {
     const session = visitor === 'admin' ? admin : world[visitor];
     const role: Role = visitor === 'admin' ? 'admin' : 'staff';
     const page = await openGuarded(await openAs(session));
-    for (const entry of routeTable.filter((one) => mayOpen(one, role) && (visitor !== 'mate' || !ofOwner.includes(one.path)))) {
+    for (const entry of routeTable.filter((one) => mayOpen(one, role) && !closedTo[visitor].includes(one.path))) {
       await test.step(entry.path, async () => {
         await page.goto(world.paths[entry.path] ?? exampleOf(entry));
         await expectInert(page, entry.path);

@@ -7,6 +7,7 @@ import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { requirementCalls } from '@crm/contract/customers/requirements';
+import { type ImportKind, importKinds } from '@crm/contract/imports/import-kinds';
 import { importCalls } from '@crm/contract/imports/imports';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { feedCalls } from '@crm/contract/office/calendar-feeds';
@@ -20,6 +21,7 @@ import { assignmentCalls } from '@crm/contract/work/assignments';
 import { attachmentCalls } from '@crm/contract/work/attachments';
 import { subtaskCalls } from '@crm/contract/work/subtasks';
 import { taskCalls } from '@crm/contract/work/tasks';
+import { importAddress } from '../../web/src/features/imports/import-kinds.ts';
 import { demoPassword, demoPin, type Session, signIn, signUp } from '../api.ts';
 import { contactOf } from '../customers/contacts.ts';
 import { leadOf } from '../customers/leads.ts';
@@ -157,13 +159,27 @@ async function plantCustomers(owner: Session): Promise<Record<string, string>> {
   return {
     '/operations/leads/:id': `/operations/leads/${lead.id}`,
     '/operations/contacts/:id': `/operations/contacts/${contact.id}`,
+    ...(await beginImports(owner)),
   };
 }
 
-async function importHostileFile(owner: Session): Promise<void> {
+/** One of each kind, which is not confirmed. */
+async function beginImports(owner: Session): Promise<Record<string, string>> {
+  const begun = importKinds.map(async (kind) => {
+    const { id } = await uploadHostileFile(owner, kind);
+    return [importAddress(kind, ':id'), importAddress(kind, id)] as const;
+  });
+  return Object.fromEntries(await Promise.all(begun));
+}
+
+async function uploadHostileFile(owner: Session, kind: ImportKind) {
   const content = `${hostile('column')},Phone\r\n${hostile('cell')},${tenDigits()}\r\n`;
   const body = new File([content], `${hostile('file')}.csv`);
-  const { data } = await owner.send(importCalls.upload, { params: { kind: 'lead' }, body: body as never });
+  return (await owner.send(importCalls.upload, { params: { kind }, body: body as never })).data;
+}
+
+async function importHostileFile(owner: Session): Promise<void> {
+  const data = await uploadHostileFile(owner, 'lead');
   const all = { columns: [], fallback: hostile('imports.fallback') };
   const mapping = {
     ...data.plan.mapping,
@@ -175,6 +191,7 @@ async function importHostileFile(owner: Session): Promise<void> {
   };
   const params = { id: String(data.id) };
   await owner.send(importCalls.check, { params, body: { plan: { ...data.plan, mapping } } });
+  await owner.send(importCalls.mend, { params, body: { row: 2, texts: { location: hostile('imports.text') } } });
   await owner.send(importCalls.confirm, { params, body: {} });
 }
 

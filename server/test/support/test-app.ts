@@ -9,6 +9,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import { createPools, type Pool } from '../../src/db/client.ts';
 import { insertAccount } from '../../src/features/auth/auth.queries.ts';
+import type { OutgoingNetwork } from '../../src/plugins/outgoing/network.ts';
 import { createSecret } from '../../src/secret.ts';
 import { requireDeclaredAnswers } from './api/declared-answers.ts';
 import { administer, dropDatabase, setForDatabase } from './databases.ts';
@@ -22,6 +23,13 @@ export const testSettings = {
   timeZone: 'America/New_York',
   sessionDays: 14,
   secret: createSecret(testPassphrase),
+};
+
+/** A test that sends something says where to: no other name leads anywhere, and none is asked for outside. */
+const nowhere: OutgoingNetwork = {
+  privateNetworks: false,
+  portal: undefined,
+  lookup: (host) => Promise.reject(new Error(`getaddrinfo ENOTFOUND ${host}`)),
 };
 
 interface TestClock {
@@ -109,6 +117,7 @@ export async function serveDatabase(
     jobPool,
     clock,
     ...testSettings,
+    outgoing: nowhere,
     logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } },
     ...options,
   });

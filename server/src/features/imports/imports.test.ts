@@ -88,14 +88,14 @@ describe('reading a file', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('keeps the five newest files of a person that wait, for a week', async () => {
+  it('keeps the ten newest files of a person that wait, for a week', async () => {
     const person = await server.person('staff');
     const waiting = async () =>
       (await server.pool.query('select count(*)::int as n from imports where owner_id = $1', [person.id])).rows[0].n;
-    for (let n = 0; n < 7; n += 1) await upload(server.app, person, csvOf({}));
-    expect(await waiting()).toBe(5);
+    for (let n = 0; n < 12; n += 1) await upload(server.app, person, csvOf({}));
+    expect(await waiting()).toBe(10);
     await removeOldImports(server.pool, new Date(server.clock.now().getTime() + 167 * 3_600_000));
-    expect(await waiting()).toBe(5);
+    expect(await waiting()).toBe(10);
     await removeOldImports(server.pool, new Date(server.clock.now().getTime() + 169 * 3_600_000));
     expect(await waiting()).toBe(0);
     expect((await stored()).rows).toBe(0);
@@ -107,10 +107,10 @@ describe('reading a file', () => {
   ])('keeps every file that waits when another one is refused %s', async (_when, content) => {
     const person = await server.person('staff');
     const ids: number[] = [];
-    for (let n = 0; n < 5; n += 1) ids.push((await upload(server.app, person, csvOf({}))).data.id);
+    for (let n = 0; n < 10; n += 1) ids.push((await upload(server.app, person, csvOf({}))).data.id);
     const waiting = async () =>
       (await server.pool.query('select id from imports where owner_id = $1 order by id', [person.id])).rows.map(({ id }) => id);
-    for (let n = 0; n < 6; n += 1) expect((await upload(server.app, person, content)).status).toBe(400);
+    for (let n = 0; n < 11; n += 1) expect((await upload(server.app, person, content)).status).toBe(400);
     expect(await waiting()).toEqual(ids);
     const { data } = await upload(server.app, person, csvOf({}));
     expect(await waiting()).toEqual([...ids.slice(1), data.id]);

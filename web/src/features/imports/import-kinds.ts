@@ -106,7 +106,7 @@ export const kindsOfImport: Record<ImportKind, KindOfImport> = {
 };
 
 /** Where an import that was begun goes on. */
-export function importAddress(kind: ImportKind, id: number): string {
+export function importAddress(kind: ImportKind, id: number | ':id'): string {
   return `${kindsOfImport[kind].path}/${id}`;
 }
 

@@ -50,8 +50,8 @@ const forgetUnread = statement(
    ) delete from import_rows where import_id in (select id from i)`,
 );
 
-/** How many files a person can have waiting, and how many on their way; an older one makes room. */
-const maxOpen = 5;
+/** How many files a person can have waiting, and how many on their way; an older one makes room. More than the kinds that one tool writes. */
+const maxOpen = 10;
 
 /** From here on rows can be stored under its id; nobody sees it before it is completed. */
 export async function openImport(db: Db, { ownerId, kind, fileName, now }: NewImport): Promise<number> {
