@@ -8,7 +8,7 @@ import { readOptions, type SectionName } from './options.ts';
 import { startLoader } from './ratio/loader.ts';
 import { printFindings, writeResults } from './report.ts';
 import type { Bench, Results } from './results.ts';
-import { benchBoard, benchWeb, benchWorklog } from './sections/browser.ts';
+import { benchBoard, benchWeb, benchWizard, benchWorklog } from './sections/browser.ts';
 import { benchChat } from './sections/chat.ts';
 import { benchCosts } from './sections/costs.ts';
 import { benchFiles } from './sections/files.ts';
@@ -24,6 +24,7 @@ const steps: [SectionName[], (bench: Bench) => Promise<void>][] = [
   [['costs'], benchCosts],
   [['files'], benchFiles],
   [['imports'], benchImports],
+  [['wizard'], benchWizard],
   [['board'], benchBoard],
   [['worklog'], benchWorklog],
   [['chat'], benchChat],

@@ -10,6 +10,7 @@ const sectionNames = [
   'memory',
   'files',
   'imports',
+  'wizard',
   'board',
   'worklog',
   'chat',

@@ -14,6 +14,7 @@ import type { ChatCost } from './screens/chat.ts';
 import type { FileCosts } from './screens/files.ts';
 import type { FirstRow } from './screens/first-row.ts';
 import type { StepCost } from './screens/imports.ts';
+import type { WizardStep } from './screens/wizard.ts';
 import type { KeyCost } from './screens/worklog.ts';
 import type { SeveralResults } from './several/several.ts';
 import type { Finding } from './verdict.ts';
@@ -45,6 +46,7 @@ export interface Results {
   terms?: TermCost[];
   files?: FileCosts;
   imports?: StepCost[];
+  wizard?: WizardStep[];
   board?: BoardCost[];
   keys?: KeyCost;
   chat?: ChatCost;

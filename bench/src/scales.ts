@@ -17,8 +17,8 @@ export interface Scale {
   sqlRepeats: number;
   offsetRepeats: number;
   files: { rows: number; rounds: number };
-  /** Rows of a file. */
-  imports: { few: number; many: number };
+  /** Rows of a file; in the browser, those of the wizard. */
+  imports: { few: number; many: number; wizard: number };
   browserRounds: { board: number; worklog: number; web: number };
   /** In the long column of a board. */
   boardCards: number;
@@ -83,7 +83,7 @@ const full: Scale = {
   sqlRepeats: 100,
   offsetRepeats: 15,
   files: { rows: 50_000, rounds: 3 },
-  imports: { few: 100_000, many: 1_000_000 },
+  imports: { few: 100_000, many: 1_000_000, wizard: 50_000 },
   browserRounds: { board: 3, worklog: 7, web: 7 },
   boardCards: 100_000,
   chat: { people: 500, seconds: 30 },
@@ -122,7 +122,7 @@ const quick: Scale = {
   sqlRepeats: 20,
   offsetRepeats: 5,
   files: { rows: 5_000, rounds: 1 },
-  imports: { few: 10_000, many: 100_000 },
+  imports: { few: 10_000, many: 100_000, wizard: 5_000 },
   chat: { people: 500, seconds: 5 },
   day: { ...full.day, people: [20, 40], accounts: 100, warmUpMs: 6_000, windowMs: 10_000, soakMinutes: 1 },
   years: { part: 0.04, months: 120, rounds: 10, warmUpRounds: 3 },
@@ -144,7 +144,7 @@ const smoke: Scale = {
   sqlRepeats: 1,
   offsetRepeats: 1,
   files: { rows: 50, rounds: 1 },
-  imports: { few: 100, many: 10_000 },
+  imports: { few: 100, many: 10_000, wizard: 500 },
   browserRounds: { board: 1, worklog: 1, web: 1 },
   boardCards: 1_000,
   chat: { people: 10, seconds: 0.3 },

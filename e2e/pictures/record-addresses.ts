@@ -1,10 +1,13 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
+import { importKinds } from '@crm/contract/imports/import-kinds';
 import { projectCalls } from '@crm/contract/work/projects';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { exampleOf, type RouteEntry } from '../../web/src/app/route-table.ts';
+import { importAddress } from '../../web/src/features/imports/import-kinds.ts';
 import type { Session } from '../api.ts';
+import { beginImport } from '../imports/begin-import.ts';
 
 // The route table's own examples name the record 1, which may be nobody's or somebody else's.
 
@@ -33,6 +36,9 @@ const lookups: Record<string, Lookup> = {
     const largest = requirements.toSorted((one, other) => other.tasks - one.tasks)[0];
     return JSON.stringify({ staffIds: existing(team).staffIds, projectName: existing(largest).project });
   },
+  ...Object.fromEntries(
+    importKinds.map((kind) => [importAddress(kind, ':id'), async (person: Person) => String(await beginImport(person, kind))]),
+  ),
 };
 
 /** These name a column of a board. */

@@ -1,8 +1,9 @@
-import type { ImportKind } from '@crm/contract/imports/import-kinds';
-import { importCalls } from '@crm/contract/imports/imports';
+import { type ImportKind, importKinds } from '@crm/contract/imports/import-kinds';
+import { importAddress } from '../../web/src/features/imports/import-kinds.ts';
 import type { Session } from '../api.ts';
 import { createContact } from '../customers/contacts.ts';
 import { createLead } from '../customers/leads.ts';
+import { beginImport } from '../imports/begin-import.ts';
 import { createTask } from '../work/tasks.ts';
 
 const thisMonth = /^[A-Z][a-z]+ \d{4}$/;
@@ -104,12 +105,7 @@ export const records: Record<string, (owner: Session) => Promise<Shown>> = {
     const { id, name } = await createContact(owner);
     return { address: `/operations/contacts/${id}`, heading: name };
   },
-  '/operations/leads/import/:id': importAt('lead', 'leads', '/operations/leads/import'),
-  '/operations/contacts/import/:id': importAt('contact', 'contacts', '/operations/contacts/import'),
-  '/operations/notes/import/:id': importAt('note', 'notes', '/operations/notes/import'),
-  '/activities/tasks/import/:id': importAt('task', 'tasks', '/activities/tasks/import'),
-  '/activities/calls/import/:id': importAt('call', 'calls', '/activities/calls/import'),
-  '/activities/meetings/import/:id': importAt('meeting', 'meetings', '/activities/meetings/import'),
+  ...Object.fromEntries(importKinds.map((kind) => [importAddress(kind, ':id'), importOf(kind)])),
   '/activities/tasks/person/:data': taskAt('/activities/tasks/person'),
   '/activities/tasks/team/:data': taskAt('/activities/tasks/team'),
   '/activities/task/port/:data': taskAt('/activities/task/port'),
@@ -130,14 +126,11 @@ function reportsAt(path: string) {
 }
 
 /** Of an import that waits for its columns to be matched. */
-function importAt(kind: ImportKind, many: string, path: string) {
-  const body = new File(['Name,Phone,Email,Text\nAnna,5550142376,anna@one.test,Called twice\n'], 'people.csv', {
-    type: 'text/csv',
+function importOf(kind: ImportKind) {
+  return async (owner: Session) => ({
+    address: importAddress(kind, await beginImport(owner, kind)),
+    heading: headings[importAddress(kind, ':id').replace('/:id', '')],
   });
-  return async (owner: Session) => {
-    const { data } = await owner.send(importCalls.upload, { params: { kind }, body });
-    return { address: `${path}/${data.id}`, heading: `Import ${many}` };
-  };
 }
 
 function taskAt(path: string) {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
-import { findBrowser, launchArgs } from '../../../e2e/find-browser.mjs';
 import { type People, signIn } from '../people.ts';
 import { type Product, withClient } from '../product.ts';
 import { median } from '../statistics.ts';
+import { desktop, openWindow, withBrowser } from './open-browser.ts';
 
 /** Of one size of screen. */
 export interface BoardCost {
@@ -30,7 +30,7 @@ interface Look {
 }
 
 export const fewCards = 50;
-const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const screens = { desktop, phone: { width: 390, height: 844 } };
 const step = 600;
 const steps = [...Array(20).keys()];
 /** Down and up again. The short column ends before the last steps, the long one loads on. */
@@ -43,17 +43,12 @@ export async function measureBoard(product: Product, rounds: number, manyCards: 
     await seedTasks(client, 2, manyCards);
     return signIn(client);
   });
-  const { chromium } = await import('@playwright/test');
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: launchArgs, env: { ...process.env, ...env } });
-  try {
+  return withBrowser(async (browser) => {
     const costs: BoardCost[] = [];
     for (const screen of ['desktop', 'phone'] as const)
       costs.push(await compareColumns(screen, rounds, (owner) => lookAt(browser, product, people, owner, screen)));
     return costs;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function compareColumns(
@@ -84,19 +79,16 @@ async function compareColumns(
 
 async function lookAt(
   browser: Browser,
-  { port }: Product,
+  product: Product,
   people: People,
   owner: number,
   screen: keyof typeof screens,
 ): Promise<Look> {
-  const origin = `http://127.0.0.1:${port}`;
-  const context = await browser.newContext({ viewport: screens[screen] });
+  const context = await openWindow(browser, product, people.owners[owner - 1] ?? '', screens[screen]);
   try {
-    const cookie = people.owners[owner - 1] ?? '';
-    await context.addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }]);
     const page = await context.newPage();
     const scriptSeconds = await scriptClock(context, page);
-    await page.goto(`${origin}/activities/tasks`);
+    await page.goto('/activities/tasks');
     await page.getByText(`Board customer ${owner}`).first().waitFor();
     await page.waitForLoadState('networkidle');
     const standing = await scriptSeconds();
@@ -107,7 +99,8 @@ async function lookAt(
   }
 }
 
-async function scriptClock(context: BrowserContext, page: Page): Promise<() => Promise<number>> {
+/** Tells how many seconds of scripts the page has run. */
+export async function scriptClock(context: BrowserContext, page: Page): Promise<() => Promise<number>> {
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   return async () => {

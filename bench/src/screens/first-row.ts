@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext } from '@playwright/test';
-import { findBrowser, launchArgs } from '../../../e2e/find-browser.mjs';
+import type { BrowserContext } from '@playwright/test';
 import type { People } from '../people.ts';
 import type { Product } from '../product.ts';
 import { median } from '../statistics.ts';
+import { openWindow, withBrowser } from './open-browser.ts';
 
 export interface FirstRow {
   realMs: number;
@@ -23,12 +23,9 @@ const patienceMs = 30_000;
 
 /** The leads screen in a browser with an empty cache, beside pages of the same build that wait for no server. */
 export async function measureFirstRow(product: Product, people: People, rounds: number): Promise<FirstRow> {
-  const { chromium } = await import('@playwright/test');
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: launchArgs, env: { ...process.env, ...env } });
-  const origin = `http://127.0.0.1:${product.port}`;
-  const open = (prepare: (context: BrowserContext) => Promise<unknown>) => openOnce(browser, origin, people.admin, prepare);
-  try {
+  return withBrowser(async (browser) => {
+    const open = async (prepare: (context: BrowserContext) => Promise<unknown>) =>
+      openOnce(await openWindow(browser, product, people.admin), prepare);
     const { answers, files } = await open(async () => undefined);
     const times = { real: [] as number[], constant: [] as number[], again: [] as number[], entry: [] as number[] };
     const constant = (context: BrowserContext) => context.addInitScript(answerAtOnce, answers);
@@ -45,23 +42,14 @@ export async function measureFirstRow(product: Product, people: People, rounds: 
       spread: Math.abs(median(times.constant) / median(times.again) - 1),
       firstLoadKiB: await packedKiB(files),
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
-async function openOnce(
-  browser: Browser,
-  origin: string,
-  cookie: string,
-  prepare: (context: BrowserContext) => Promise<unknown>,
-) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+async function openOnce(context: BrowserContext, prepare: (context: BrowserContext) => Promise<unknown>) {
   try {
-    await context.addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }]);
     await prepare(context);
     await context.addInitScript(watchForRow);
-    return await visit(context, `${origin}/global/leads`);
+    return await visit(context, '/global/leads');
   } finally {
     await context.close();
   }

@@ -29,9 +29,11 @@ export async function measureImport(product: Product, owner: number, rows: numbe
     costs.push({ step, rows, ...cost });
     return result;
   };
-  const { id, plan } = await withFile(rows, (form) =>
-    measured('upload', () => post<ImportDetails>(product, cookie, '/import/upload/lead', form)),
-  );
+  const { id, plan } = await withImportFile(rows, cellsOf, async (path) => {
+    const form = new FormData();
+    form.set('file', await openAsBlob(path), 'leads.csv');
+    return measured('upload', () => post<ImportDetails>(product, cookie, '/import/upload/lead', form));
+  });
   await measured('check', () => post(product, cookie, `/import/check/${id}`, { plan }));
   const { result } = await measured('confirm', () => post<ImportDetails>(product, cookie, `/import/confirm/${id}`, {}));
   if (result?.created !== rows) throw new Error(`${result?.created} of ${rows} rows were imported.`);
@@ -44,29 +46,30 @@ const rowsAtOnce = 10_000;
 /** Lower numbers are rows of the `files` section, which may have run in the same company. */
 const firstRow = 10_000_000;
 
+type RowOf = (n: number) => string[];
+
 /** The file lies on a disk: in memory it would be as large as what is measured. */
-async function withFile<T>(rows: number, work: (form: FormData) => Promise<T>): Promise<T> {
+export async function withImportFile<T>(rows: number, rowOf: RowOf, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'crm-bench-import-'));
   const path = join(folder, 'leads.csv');
   try {
-    await writeFile(path, piecesOf(rows));
-    const form = new FormData();
-    form.set('file', await openAsBlob(path), 'leads.csv');
-    return await work(form);
+    await writeFile(path, piecesOf(rows, rowOf));
+    return await work(path);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-function* piecesOf(rows: number): Generator<string> {
+function* piecesOf(rows: number, rowOf: RowOf): Generator<string> {
   yield `${importHeader}\n`;
   for (let from = 0; from < rows; from += rowsAtOnce) {
     const length = Math.min(rowsAtOnce, rows - from);
-    yield Array.from({ length }, (_, n) => `${cellsOf(firstRow + from + n).join(',')}\n`).join('');
+    yield Array.from({ length }, (_, n) => `${rowOf(firstRow + from + n).join(',')}\n`).join('');
   }
 }
 
-async function costOf<T>({ pid, postgresPid }: Product, work: () => Promise<T>) {
+/** What the work costs the app and Postgres, and the most memory that the app had. */
+export async function costOf<T>({ pid, postgresPid }: Product, work: () => Promise<T>) {
   let most = rssMegabytes(pid);
   const look = setInterval(() => {
     most = Math.max(most, rssMegabytes(pid));

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type pg from 'pg';
-import { findBrowser, launchArgs } from '../../../e2e/find-browser.mjs';
 import { signIn } from '../people.ts';
 import { type Product, withClient } from '../product.ts';
 import { median } from '../statistics.ts';
+import { desktop, openWindow, withBrowser } from './open-browser.ts';
 
 export interface KeyCost {
   /** Milliseconds from a key to the end of the frame that shows it, median. */
@@ -18,7 +18,6 @@ export interface KeyCost {
 
 const keys = 40;
 const warmUps = 10;
-const viewport = { width: 1440, height: 900 };
 /** A month of 31 days, none of them in the future. */
 const month = `${new Date().getFullYear() - 1}-12`;
 /** Frames come when they are ready: else both sides wait for the same screen. */
@@ -30,11 +29,12 @@ export async function measureKeys(product: Product, rounds: number): Promise<Key
     await seedMonth(client);
     return signIn(client);
   });
-  const { chromium } = await import('@playwright/test');
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: [...launchArgs, ...unpaced], env: { ...process.env, ...env } });
-  const open = (path: string) => openPage(browser, `http://127.0.0.1:${product.port}`, path, people.owners[0] ?? '');
-  try {
+  return withBrowser(async (browser) => {
+    const open = async (path: string) => {
+      const page = await (await openWindow(browser, product, people.owners[0] ?? '')).newPage();
+      await page.goto(path);
+      return page;
+    };
     const pages = { grid: await openGrid(open), field: await openField(open), input: await openInput(browser) };
     const ms = { grid: [] as number[], field: [] as number[], again: [] as number[], input: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
@@ -47,20 +47,10 @@ export async function measureKeys(product: Product, rounds: number): Promise<Key
     const gridMs = median(ms.grid);
     const spread = Math.abs(median(ms.field) / median(ms.again) - 1);
     return { gridMs, fieldMs, inputMs: median(ms.input), ratio: gridMs / fieldMs, spread };
-  } finally {
-    await browser.close();
-  }
+  }, unpaced);
 }
 
 type Open = (path: string) => Promise<Page>;
-
-async function openPage(browser: Browser, origin: string, path: string, cookie: string): Promise<Page> {
-  const context = await browser.newContext({ viewport });
-  await context.addCookies([{ name: 'sid', value: cookie.slice('sid='.length), url: origin }]);
-  const page = await context.newPage();
-  await page.goto(`${origin}${path}`);
-  return page;
-}
 
 async function openGrid(open: Open): Promise<Page> {
   const page = await open(`/workspace/worklog?month=${month}`);
@@ -78,7 +68,7 @@ async function openField(open: Open): Promise<Page> {
 }
 
 async function openInput(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ viewport })).newPage();
+  const page = await (await browser.newContext({ viewport: desktop })).newPage();
   await page.setContent('<input>');
   await page.locator('input').click();
   return page;

@@ -4,6 +4,7 @@ import { percent, printTable, round } from '../report.ts';
 import type { Bench } from '../results.ts';
 import { fewCards, measureBoard } from '../screens/board.ts';
 import { measureFirstRow } from '../screens/first-row.ts';
+import { measureWizard } from '../screens/wizard.ts';
 import { measureKeys } from '../screens/worklog.ts';
 import { judge } from '../verdict.ts';
 
@@ -66,4 +67,21 @@ export async function benchWorklog({ options, onLeads, results }: Bench): Promis
   results.findings.push(
     judge('key in a full work log / in the one field of the settings', keys.ratio, 'most', 2, 'x', keys.spread),
   );
+}
+
+export async function benchWizard({ options, onLeads, results }: Bench): Promise<void> {
+  const steps = await onLeads(options.small, (product) => measureWizard(product, options.imports.wizard));
+  results.wizard = steps;
+  printTable(
+    'An import in the browser, until the page shows what comes next',
+    ['', 'rows', 'seconds', 'CPU app', 'CPU Postgres', 'scripts of the page, s', 'RSS of the app, MB'],
+    steps.map(({ step, rows, seconds, app, postgres, scripts, rssMegabytes }) => [
+      step,
+      rows.toLocaleString('en'),
+      ...[seconds, app, postgres, scripts, rssMegabytes].map(round),
+    ]),
+  );
+  // The page does the same for any file.
+  const scripts = steps.reduce((sum, step) => sum + step.scripts, 0);
+  results.findings.push(judge('scripts of the page for the whole import', scripts, 'most', 5, 's'));
 }

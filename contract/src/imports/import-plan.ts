@@ -34,7 +34,10 @@ export type ImportMapping = z.infer<typeof importMapping>;
 export const duplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type DuplicateChoice = (typeof duplicateChoices)[number];
 
-/** Whose the records become: by the values of a column, each mapped once; null stands for the importer. */
+/**
+ * Whose the records become: by the values of a column, each mapped once. A value that is given to nobody (null) stays in the note,
+ * and its row goes where those go that name nobody.
+ */
 const owners = z.strictObject({
   column: columnNumber,
   people: z

@@ -71,9 +71,11 @@ describe('a row of a table', () => {
   });
 
   it('counts dropped columns and the owner, and more cells than the header has', () => {
-    const owners = { column: 10, people: [] };
     const cells = { Company: 'Lee Ltd', Last: 'Lee', Owner: 'Ben', Mobile: '2', Phone: '1' };
-    expect(read(cells, { dropped: [2, 6, 1], owners })).toMatchObject({ note: [], cells: { mapped: 3, noted: 0, dropped: 2 } });
+    const given = (userId: number | null) =>
+      read(cells, { dropped: [2, 6, 1], owners: { column: 10, people: [{ value: 'Ben ', userId }] } });
+    expect(given(7)).toMatchObject({ note: [], cells: { mapped: 3, noted: 0, dropped: 2 } });
+    expect(given(null)).toMatchObject({ note: ['Owner: Ben'], cells: { mapped: 2, noted: 1, dropped: 2 } });
     const plan = importPlan.parse({ mapping: {}, dropped: [] });
     expect(rowTexts('note', plan, [{ name: '' }], ['x', 'y', ' ', '[]']).note).toEqual(['Column 1: x', 'Column 2: y']);
   });

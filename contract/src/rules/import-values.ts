@@ -3,6 +3,7 @@ import type { ImportPlan, ImportSource } from '../imports/import-plan.ts';
 import { readerOf, readField } from './import-cells.ts';
 import type { CompanyWays } from './imports/cell-reading.types.ts';
 import { accountOf, rowCells, takeCell } from './imports/row-cells.ts';
+import { namedOwner } from './imports/row-owner.ts';
 
 // What the cells of a row mean: the server imports by it, the screen shows it beforehand.
 
@@ -36,6 +37,7 @@ export function rowReader(
   company: CompanyWays = {},
 ): (cells: readonly string[], edits?: Edits) => RowTexts {
   const dropped = new Set(plan.dropped);
+  const ownerOf = namedOwner(plan.owners);
   const fields = fieldOrder(kind).map((field) => {
     const source = plan.mapping[field] ?? nowhere;
     const reader = readerOf(kind, field, plan, company);
@@ -45,7 +47,7 @@ export function rowReader(
   });
   return (cells, edits) => {
     const row = rowCells(columns, cells);
-    if (plan.owners) takeCell(row, plan.owners.column);
+    if (plan.owners && ownerOf(cells) !== null) takeCell(row, plan.owners.column);
     const texts: RowTexts['fields'] = {};
     for (const { field, source, reader } of fields) {
       texts[field] = readField(row, field, source, reader, texts.name ?? texts.customer ?? '', edits?.[field]);

@@ -128,6 +128,7 @@ const requests: Record<string, (asked: Asked) => Request> = {
   }),
   'audit.export': ({ records, pick }) => ({ query: { entity: 'lead', entityId: String(pick(records.lead)) } }),
   'privacy.customer': ({ records, pick }) => ({ params: idOf(pick(records.contact)) }),
+  'privacy.erasure': ({ records, pick }) => ({ params: { kind: 'customer', ...idOf(pick(records.contact)) } }),
   'privacy.person': ({ records, pick }) => ({ params: idOf(pick(records.colleague)) }),
   'tasks.listOf': ({ records, pick }) => ({ params: { customerOrData: String(pick(records.contact)) } }),
   'tasks.listByStatus': ({ pick }) => ({ body: { status: pick(['Completed', 'In Progress']) } }),

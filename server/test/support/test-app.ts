@@ -29,7 +29,7 @@ export const testSettings = {
 const nowhere: OutgoingNetwork = {
   privateNetworks: false,
   portal: undefined,
-  lookup: (host) => Promise.reject(new Error(`getaddrinfo ENOTFOUND ${host}`)),
+  lookup: (host) => Promise.reject(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' })),
 };
 
 interface TestClock {

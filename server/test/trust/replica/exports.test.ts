@@ -102,7 +102,10 @@ describe('an export', () => {
     await killer.end();
     const { status, text, asOf } = await exporting;
     expect([status, text.trim().split('\r\n').length, asOf]).toEqual([200, 20_001, undefined]);
-    expect(pair.server.logged).toEqual([expect.stringMatching(/gave up a reading: terminating connection/)]);
+    // The last word of the standby may be lost with the connection.
+    expect(pair.server.logged).toEqual([
+      expect.stringMatching(/gave up a reading: (terminating connection|Connection terminated)/),
+    ]);
     expect((await exportLeads()).asOf).toBeDefined();
   });
 });

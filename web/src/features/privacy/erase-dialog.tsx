@@ -23,7 +23,7 @@ const words: Record<ErasedKind, { goes: string; stays: string }> = {
   },
   person: {
     goes: 'Name, e-mail, sign-ins, devices, the inbox, mails and the reasons of leave and corrections go. The account is deleted if it still is there.',
-    stays: 'Records, attendance, leave, the work log and messages stay with a number in place of the name.',
+    stays: 'Records, attendance, leave, the work log and messages stay, under the name “Erased person”.',
   },
 };
 

@@ -31,5 +31,5 @@ export function ErasureList() {
 }
 
 function titleOf({ kind, recordId }: Erasure): string {
-  return kind === 'customer' ? `Customer #${recordId}` : `Former colleague ${recordId}`;
+  return kind === 'customer' ? `Customer #${recordId}` : `Colleague #${recordId}`;
 }

@@ -1,10 +1,12 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
 import type { OwnerValue } from '@crm/contract/imports/import-answers';
+import type { ImportPlan } from '@crm/contract/imports/import-plan';
+import { ownerCharacters } from '@crm/contract/rules/imports/row-owner';
 import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/client.ts';
 import { requireImport, requireOpen } from '../import-state.ts';
 import { peopleNamed, valuesOfColumn } from './owners.queries.ts';
-import { ownerCharacters } from './row-owners.ts';
 
 const maxValues = 1000;
 
@@ -19,9 +21,26 @@ export async function ownerValues(
   const stored = await requireImport(context, pool, id);
   requireOpen(stored);
   if (column >= stored.columns.length) throw invalidFields({ column: 'Unknown column' });
-  const found = await valuesOfColumn(pool, id, column, { characters: ownerCharacters, limit: maxValues + 1 });
+  return valuesAndPeople(pool, actor.id, id, column);
+}
+
+/** The owners that a column seems to name, for an administrator; null where it names nobody. */
+export async function suggestOwners({ actor, pool }: Context, id: number, column: number): Promise<ImportPlan['owners']> {
+  if (!may(actor.role, 'leads.global')) return null;
+  const { values } = await valuesAndPeople(pool, actor.id, id, column);
+  const people = values.map(({ value, person }) => ({ value, userId: person?.id ?? null }));
+  return people.some(({ userId }) => userId !== null) ? { column, people } : null;
+}
+
+async function valuesAndPeople(
+  db: Db,
+  importerId: number,
+  id: number,
+  column: number,
+): Promise<{ values: OwnerValue[]; more: boolean }> {
+  const found = await valuesOfColumn(db, id, column, { characters: ownerCharacters, limit: maxValues + 1 });
   const values = found.slice(0, maxValues);
-  const people = await peopleNamed(pool, [...new Set(values.flatMap(({ value }) => keysOf(value)))], actor.id);
+  const people = await peopleNamed(db, [...new Set(values.flatMap(({ value }) => keysOf(value)))], importerId);
   const personOf = (value: string) => {
     const keys = new Set(keysOf(value));
     const byEmail = people.find(({ emailKey }) => keys.has(emailKey));

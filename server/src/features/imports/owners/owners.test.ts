@@ -49,12 +49,26 @@ describe('an administrator imports for others', () => {
     const before = [await countOf(anna), await countOf(ben), await countOf(admin)];
     expect((await confirm(admin, named.params)).data.result).toEqual({ created: 5, changed: 0 });
     expect([await countOf(anna), await countOf(ben), await countOf(admin)]).toEqual(
-      before.map((n, at) => n + ([1, 3, 1][at] ?? 0)),
+      before.map((n, at) => n + ([1, 4, 0][at] ?? 0)),
     );
     const told = (await ben.send(notificationCalls.list, {})).data.notifications[0];
-    expect(told).toMatchObject({ text: `${admin.name} has imported 3 leads for you.`, link: '/operations/leads' });
+    expect(told).toMatchObject({ text: `${admin.name} has imported 4 leads for you.`, link: '/operations/leads' });
     expect((await admin.send(importCalls.undo, { params: named.params })).data).toEqual({ removed: 5, restored: 0, kept: 0 });
     expect([await countOf(anna), await countOf(ben), await countOf(admin)]).toEqual(before);
+  });
+
+  it('by the column that seems to name them, without a word; a name of nobody stays in the note', async () => {
+    const content = file(anna.email, ben.name, 'Nobody');
+    const { plan } = (await uploaded(server.app, admin, content)).file;
+    expect(plan.owners).toEqual(people(['Nobody', null], [ben.name, ben.id], [anna.email, anna.id]).owners);
+    const { params } = await checked(server.app, admin, content);
+    expect((await confirm(admin, params)).data.counts?.cells).toEqual({ mapped: 8, noted: 1, dropped: 0 });
+    const { rows } = await server.pool.query(
+      `select c.description from customers c where owner_id = $1 order by id desc limit 1`,
+      [admin.id],
+    );
+    expect(rows).toEqual([{ description: 'Imported\n\nContact owner: Nobody' }]);
+    expect((await uploaded(server.app, anna, content)).file.plan.owners).toBeNull();
   });
 
   it('with twins compared for each owner', async () => {

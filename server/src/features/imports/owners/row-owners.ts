@@ -1,6 +1,7 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
+import { namedOwner } from '@crm/contract/rules/imports/row-owner';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
 import { activeStaffAmong } from './owners.queries.ts';
@@ -8,18 +9,9 @@ import { activeStaffAmong } from './owners.queries.ts';
 /** Whose record a row becomes. */
 export type OwnerOf = (cells: readonly string[]) => number;
 
-/** Values of a column of owners are compared by their beginnings. */
-export const ownerCharacters = 200;
-
-function ownerText(cell: string): string {
-  return cell.trim().slice(0, ownerCharacters).toWellFormed();
-}
-
 export function ownerOf({ ownerId, owners }: ImportPlan, importerId: number): OwnerOf {
-  const usual = ownerId ?? importerId;
-  if (!owners) return () => usual;
-  const people = new Map(owners.people.map(({ value, userId }) => [ownerText(value), userId ?? importerId]));
-  return (cells) => people.get(ownerText(cells[owners.column] ?? '')) ?? usual;
+  const named = namedOwner(owners);
+  return (cells) => named(cells) ?? ownerId ?? importerId;
 }
 
 /** Administrators alone give records to others, and only to those who work here now. */

@@ -64,7 +64,7 @@ async function store(context: Context, kind: ImportKind, file: UploadedFile, cho
     if (rowCount === 0) throw new CallError('INVALID', 'This file has no rows below its header.');
     const { format, sheets, sheet, separator } = table;
     const encoding = encodingNames[table.encoding] ?? table.encoding;
-    const suggested = await suggestPlan(pool, kind, columns);
+    const suggested = await suggestPlan(context, id, kind, columns);
     await complete(context, id, { format, sheets, sheet, encoding, separator, columns, firstRows, rowCount, ...suggested });
     return id;
   } catch (error) {

@@ -90,7 +90,7 @@ const tasks = statement(
   `update tasks set name = null, phone = '', notes = '', description = 'Erased', version = version + 1, updated_at = $2
    where id = any($1::bigint[])`,
 );
-const appointment = `name = 'Erased customer', subject = 'Erased', phone_number = '', description = 'Erased',
+const appointment = `name = 'Erased person', subject = 'Erased', phone_number = '', description = 'Erased',
      outcome_note = case when outcome_note is not null then 'Erased' end, version = version + 1, updated_at = $2
    where id = any($1::bigint[])`;
 const calls = statement('erase_calls', `update calls set ${appointment}`);
@@ -98,7 +98,7 @@ const meetings = statement('erase_meetings', `update meetings set ${appointment}
 // Three noughts begin no phone, and the mark takes the record out of the rule that a phone is there once.
 const customers = statement(
   'erase_customers',
-  `update customers set name = 'Erased customer', description = 'Erased', location = 'Erased', phone = '000' || id, is_old_twin = true,
+  `update customers set name = 'Erased person', description = 'Erased', location = 'Erased', phone = '000' || id, is_old_twin = true,
      email = case when email is not null then 'erased-' || id || '@erased.invalid' end,
      erased_at = $2, version = version + 1, updated_at = $2
    where id = any($1::bigint[])`,

@@ -22,7 +22,7 @@ it('erases what a restored backup still holds, once, and nothing that came later
   const { rows } = await server.pool.query('select name, erased_at is not null as erased from customers where id = $1', [
     lead.id,
   ]);
-  expect(rows).toEqual([{ name: 'Erased customer', erased: true }]);
+  expect(rows).toEqual([{ name: 'Erased person', erased: true }]);
 
   const later = await createLead(staff);
   expect(await eraseAgain(server.pool, `customer ${later.id} 2020-01-01T00:00:00Z`)).toContain('0 of them');

@@ -123,17 +123,17 @@ update tasks set name = null, phone = '', notes = '', description = 'Erased', ve
    where id = any($1::bigint[]);
 
 -- erase_calls (customer-erasure.queries.ts): $1 bigint[], $2 timestamp with time zone
-update calls set name = 'Erased customer', subject = 'Erased', phone_number = '', description = 'Erased',
+update calls set name = 'Erased person', subject = 'Erased', phone_number = '', description = 'Erased',
      outcome_note = case when outcome_note is not null then 'Erased' end, version = version + 1, updated_at = $2
    where id = any($1::bigint[]);
 
 -- erase_meetings (customer-erasure.queries.ts): $1 bigint[], $2 timestamp with time zone
-update meetings set name = 'Erased customer', subject = 'Erased', phone_number = '', description = 'Erased',
+update meetings set name = 'Erased person', subject = 'Erased', phone_number = '', description = 'Erased',
      outcome_note = case when outcome_note is not null then 'Erased' end, version = version + 1, updated_at = $2
    where id = any($1::bigint[]);
 
 -- erase_customers (customer-erasure.queries.ts): $1 bigint[], $2 timestamp with time zone
-update customers set name = 'Erased customer', description = 'Erased', location = 'Erased', phone = '000' || id, is_old_twin = true,
+update customers set name = 'Erased person', description = 'Erased', location = 'Erased', phone = '000' || id, is_old_twin = true,
      email = case when email is not null then 'erased-' || id || '@erased.invalid' end,
      erased_at = $2, version = version + 1, updated_at = $2
    where id = any($1::bigint[]);

@@ -88,7 +88,7 @@ export async function lockPerson(db: Db, id: number) {
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 export async function erasePersonRows(db: Db, { id, name, email }: LockedPerson, now: Date): Promise<void> {
-  const alias = `Former colleague ${id}`;
+  const alias = 'Erased person';
   await rows(db, history, [id]);
   for (const [value, to] of [
     [name, alias],
