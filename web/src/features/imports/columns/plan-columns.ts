@@ -22,7 +22,7 @@ export function withTarget(plan: ImportPlan, column: number, target: Target): Im
   const cleared = without(plan, column);
   if (target === 'note') return cleared;
   if (target === 'leaveOut') return { ...cleared, dropped: [...cleared.dropped, column].sort((a, b) => a - b) };
-  if (target === 'owner') return { ...cleared, owners: { column, people: [] } };
+  if (target === 'owner') return plan.owners?.column === column ? plan : { ...cleared, owners: { column, people: [] } };
   const source = cleared.mapping[target] ?? { columns: [], fallback: '' };
   if (source.columns.length >= maxJoined) return undefined;
   const columns = [...source.columns, column];
