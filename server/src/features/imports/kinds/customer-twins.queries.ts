@@ -15,8 +15,8 @@ const said = (field: 'phone' | 'email') =>
 
 // A row is left out when an earlier row has its phone or e-mail, or a record of the same owner, live or in Trash, that it shall not
 // or cannot change. Phone and e-mail of two records are never mixed, and one row changes a record. Rows that stay as they are are
-// not written. They are found by their place: the planner may know of no row of a file that was just read, and would compare each
-// with each.
+// not written. They are found by their place, and their records one by one in the indexes of phones and e-mails: the planner may know
+// of no row of a file that was just read, and would compare each with each.
 const settling = (rows: { before: string; compared: string; written: string }) => `with ${rows.before} f as materialized (
      select ctid as place, row, owner_id, case when as_lead then 'lead' else $2::text end as kind, form->>'phone' as phone, form->>'email' as email,
        phone_key(form->>'phone') as phone_key, lower(form->>'email') as email_key
@@ -28,8 +28,14 @@ const settling = (rows: { before: string; compared: string; written: string }) =
      select w.*, p.id as phone_id, p.version as phone_version, p.deleted_at is not null as phone_trashed,
        e.id as email_id, e.version as email_version, e.deleted_at is not null as email_trashed
      from w
-     left join customers p on p.owner_id = w.owner_id and p.kind = w.kind and phone_key(p.phone) = w.phone_key and not p.is_old_twin
-     left join customers e on e.owner_id = w.owner_id and e.kind = w.kind and lower(e.email) = w.email_key
+     left join lateral (
+       select id, version, deleted_at from customers c
+       where c.owner_id = w.owner_id and c.kind = w.kind and phone_key(c.phone) = w.phone_key and not c.is_old_twin limit 1
+     ) p on true
+     left join lateral (
+       select id, version, deleted_at from customers c
+       where c.owner_id = w.owner_id and c.kind = w.kind and lower(c.email) = w.email_key and c.email is not null limit 1
+     ) e on true
    ), t as (
      select place, row, kind, phone, email, ${reason('phone', 'phone')} as phone_reason, ${reason('email', 'e-mail')} as email_reason,
        phone_id, coalesce(phone_id, email_id) as record_id, coalesce(phone_version, email_version) as record_version from m

@@ -108,8 +108,14 @@ with  f as materialized (
      select w.*, p.id as phone_id, p.version as phone_version, p.deleted_at is not null as phone_trashed,
        e.id as email_id, e.version as email_version, e.deleted_at is not null as email_trashed
      from w
-     left join customers p on p.owner_id = w.owner_id and p.kind = w.kind and phone_key(p.phone) = w.phone_key and not p.is_old_twin
-     left join customers e on e.owner_id = w.owner_id and e.kind = w.kind and lower(e.email) = w.email_key
+     left join lateral (
+       select id, version, deleted_at from customers c
+       where c.owner_id = w.owner_id and c.kind = w.kind and phone_key(c.phone) = w.phone_key and not c.is_old_twin limit 1
+     ) p on true
+     left join lateral (
+       select id, version, deleted_at from customers c
+       where c.owner_id = w.owner_id and c.kind = w.kind and lower(c.email) = w.email_key and c.email is not null limit 1
+     ) e on true
    ), t as (
      select place, row, kind, phone, email, case
    when row > phone_row then 'Same phone as row ' || phone_row
@@ -165,8 +171,14 @@ with k as materialized (
      select w.*, p.id as phone_id, p.version as phone_version, p.deleted_at is not null as phone_trashed,
        e.id as email_id, e.version as email_version, e.deleted_at is not null as email_trashed
      from w
-     left join customers p on p.owner_id = w.owner_id and p.kind = w.kind and phone_key(p.phone) = w.phone_key and not p.is_old_twin
-     left join customers e on e.owner_id = w.owner_id and e.kind = w.kind and lower(e.email) = w.email_key
+     left join lateral (
+       select id, version, deleted_at from customers c
+       where c.owner_id = w.owner_id and c.kind = w.kind and phone_key(c.phone) = w.phone_key and not c.is_old_twin limit 1
+     ) p on true
+     left join lateral (
+       select id, version, deleted_at from customers c
+       where c.owner_id = w.owner_id and c.kind = w.kind and lower(c.email) = w.email_key and c.email is not null limit 1
+     ) e on true
    ), t as (
      select place, row, kind, phone, email, case
    when row > phone_row then 'Same phone as row ' || phone_row
