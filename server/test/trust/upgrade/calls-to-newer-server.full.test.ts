@@ -47,11 +47,14 @@ async function ask(address: string, call: Call, sample: Sample, cookie: string):
 const cookieOf = (example: Example, world: { staff: { cookie: string }; admin: { cookie: string } }) =>
   example.by ? world[example.by].cookie : '';
 
+/** A passkey is good at one address alone, and the next version has another one here. */
+const boundToAddress = ['factors.addPasskey', 'factors.signInWithPasskey'];
+
 it('the server of the next version answers every call of this one, as this one wants it', { timeout: 300_000 }, async () => {
   const address = await startNewerServer();
   const world = { server, staff: await server.person('staff'), admin: await server.person('admin') };
   const wrong: string[] = [];
-  for (const { name, call, example } of everyCall) {
+  for (const { name, call, example } of everyCall.filter((one) => !boundToAddress.includes(one.name))) {
     await server.pool.query('delete from rate_limits');
     const sample = await example.valid(world);
     const response = await ask(address, call, sample, sample.cookie ?? cookieOf(example, world));
