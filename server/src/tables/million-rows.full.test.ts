@@ -10,6 +10,7 @@ import { requireWorking } from '../../test/processes/debian.ts';
 import { costOfReading } from '../../test/support/tables/table-memory.ts';
 import { wholeTable } from '../../test/support/tables/whole-table.ts';
 import { columnName, workbookParts } from '../../test/support/tables/workbooks.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 // Debian's own, whatever other Python a developer has.
 const python = '/usr/bin/python3';
@@ -81,6 +82,11 @@ hidden.sheet_state = 'hidden'
 hidden.append(['x'])
 book.save(sys.argv[1])`;
 
+const reading = `
+import json, openpyxl, sys
+sheet = openpyxl.load_workbook(sys.argv[1])['Leads']
+print(json.dumps([[[str(cell.value), cell.data_type] for cell in row] for row in sheet.iter_rows(min_row=2)]))`;
+
 describe('workbooks of any size and make', () => {
   it('a million rows of ten columns are read in flat memory', { timeout: 1_800_000 }, async () => {
     const path = join(folder, 'million.xlsx');
@@ -103,5 +109,24 @@ describe('workbooks of any size and make', () => {
         ['merged'],
       ],
     });
+  });
+
+  it('what we write openpyxl reads as we mean it', async () => {
+    requireWorking('python3-openpyxl', python, '-c', 'import openpyxl');
+    const path = join(folder, 'ours.xlsx');
+    async function* batches() {
+      yield [['=1+1 "x"', '1234.5', '2026-03-12', 'Zoë 😀\n<b>']];
+    }
+    const headings = ['Name', { name: 'Amount', type: 'number' }, { name: 'Day', type: 'day' }, 'Note'] as const;
+    const content = writeXlsx({ name: 'Leads', headings: [...headings], batches: batches() });
+    await pipeline(Readable.from(content), createWriteStream(path));
+    expect(JSON.parse(String(execFileSync(python, ['-c', reading, path])))).toEqual([
+      [
+        ['=1+1 "x"', 's'],
+        ['1234.5', 'n'],
+        ['2026-03-12 00:00:00', 'd'],
+        ['Zoë 😀\n<b>', 's'],
+      ],
+    ]);
   });
 });
