@@ -83,8 +83,8 @@ test('rows are mended in the grid as in the work log, and survive a reload', asy
 });
 
 test('one text mends all rows that have the same problem', async ({ newcomer, newcomerPage: page }) => {
-  const people = Array.from({ length: 60 }, (_, n) => `Anna ${n},call me ${n},office${n}@one.test`);
-  await choose(page, csv('no-phones.csv', ['Name,Phone,Email,Dealer', ...people]));
+  const people = Array.from({ length: 60 }, (_, n) => `,${5_550_141_000 + n},office${n}@one.test,North`);
+  await choose(page, csv('no-names.csv', ['Name,Phone,Email,Dealer', ...people]));
   await check(page);
   await expect(stepHeading(page, '0 rows ready, 60 rows with problems')).toBeVisible();
   await expect(page.getByText('No row can be imported.')).toBeVisible();
@@ -93,13 +93,22 @@ test('one text mends all rows that have the same problem', async ({ newcomer, ne
     await problemGrid(page).getByRole('row').last().scrollIntoViewIfNeeded();
     await expect(problemGrid(page).getByRole('row')).toHaveCount(61);
   });
-  const problem = page.getByRole('form', { name: /^Phone: / });
+  const problem = page.getByRole('form', { name: /^Name: / });
   await expect(problem).toContainText('60 rows');
-  await problem.getByLabel('Phone for all of them').fill('5550140100');
+  await problem.getByLabel('Name for all of them').fill('Not known');
   await problem.getByRole('button', { name: 'Apply to all' }).click();
-  await expect(stepHeading(page, '1 row ready')).toBeVisible();
+  await expect(stepHeading(page, '60 rows ready, 0 rows with problems')).toBeVisible();
   await expect(page.getByText('No row can be imported.')).toHaveCount(0);
   expect(await leadsOf(newcomer)).toEqual([]);
+});
+
+test('a phone is of one person: it is mended row by row, or by a country for all', async ({ newcomerPage: page }) => {
+  const people = Array.from({ length: 3 }, (_, n) => `Anna ${n},call me ${n},office${n}@one.test`);
+  await choose(page, csv('no-phones.csv', ['Name,Phone,Email', ...people]));
+  await check(page);
+  await expect(stepHeading(page, '0 rows ready, 3 rows with problems')).toBeVisible();
+  await expect(page.getByLabel('Country of phone numbers')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply to all' })).toHaveCount(0);
 });
 
 test('what was typed is kept when the connection is lost and when the session ends', async ({

@@ -5,8 +5,9 @@ import { exampleOf, mayOpen, routeTable } from '../../web/src/app/route-table.ts
 import { importAddress } from '../../web/src/features/imports/import-kinds.ts';
 import { expect, test } from '../fixtures.ts';
 import { bubble, threadPath, write } from '../office/chat.ts';
-import { type HostileWorld, hostile, plantedFields, plantHostileWorld } from './hostile.ts';
+import { type HostileWorld, plantHostileWorld } from './hostile.ts';
 import { textFields } from './hostile-fields.ts';
+import { hostile, plantedFields } from './hostile-text.ts';
 
 /** Fields that take any text and are not shown, or are shown as one that is tried. */
 const notShown: Record<string, string> = {

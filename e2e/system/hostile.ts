@@ -7,8 +7,6 @@ import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { requirementCalls } from '@crm/contract/customers/requirements';
-import { type ImportKind, importKinds } from '@crm/contract/imports/import-kinds';
-import { importCalls } from '@crm/contract/imports/imports';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { feedCalls } from '@crm/contract/office/calendar-feeds';
 import { correctionCalls } from '@crm/contract/office/corrections';
@@ -21,30 +19,14 @@ import { assignmentCalls } from '@crm/contract/work/assignments';
 import { attachmentCalls } from '@crm/contract/work/attachments';
 import { subtaskCalls } from '@crm/contract/work/subtasks';
 import { taskCalls } from '@crm/contract/work/tasks';
-import { importAddress } from '../../web/src/features/imports/import-kinds.ts';
 import { demoPassword, demoPin, type Session, signIn, signUp } from '../api.ts';
 import { contactOf } from '../customers/contacts.ts';
 import { leadOf } from '../customers/leads.ts';
 import { plant } from '../database.ts';
 import { idOf } from '../work/assignments.ts';
 import { createTask, stepTo } from '../work/tasks.ts';
-
-/** The fields that hostile text was put into. */
-export const plantedFields = new Set<string>();
-
-/** Text that a careless page would run; it says which field it stands in. */
-export function hostile(field: string): string {
-  plantedFields.add(field);
-  return `<img src=x onerror="__hit('${field}')">`;
-}
-
-/** For fields that take few characters. */
-function short(field: string): string {
-  plantedFields.add(field);
-  return '<svg onload=__hit()>';
-}
-
-const hostileAddress = () => `"><img/src=x/onerror=__hit('email')>${crypto.randomUUID().slice(0, 8)}@x.example`;
+import { beginImports, importHostileFile } from './hostile-imports.ts';
+import { hostile, hostileAddress, short, tenDigits } from './hostile-text.ts';
 
 export interface HostileWorld {
   owner: Session;
@@ -58,7 +40,6 @@ const today = new Date().toISOString().slice(0, 10);
 /** Past in every zone. */
 const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-const tenDigits = () => String(5_000_000_000 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)).slice(0, 10);
 
 /** A person of hostile name, and a record of every kind with hostile text in every field that takes text. */
 export async function plantHostileWorld(origin: string, admin: Session): Promise<HostileWorld> {
@@ -161,38 +142,6 @@ async function plantCustomers(owner: Session): Promise<Record<string, string>> {
     '/operations/contacts/:id': `/operations/contacts/${contact.id}`,
     ...(await beginImports(owner)),
   };
-}
-
-/** One of each kind, which is not confirmed. */
-async function beginImports(owner: Session): Promise<Record<string, string>> {
-  const begun = importKinds.map(async (kind) => {
-    const { id } = await uploadHostileFile(owner, kind);
-    return [importAddress(kind, ':id'), importAddress(kind, id)] as const;
-  });
-  return Object.fromEntries(await Promise.all(begun));
-}
-
-async function uploadHostileFile(owner: Session, kind: ImportKind) {
-  const content = `${hostile('column')},Phone\r\n${hostile('cell')},${tenDigits()}\r\n`;
-  const body = new File([content], `${hostile('file')}.csv`);
-  return (await owner.send(importCalls.upload, { params: { kind }, body: body as never })).data;
-}
-
-async function importHostileFile(owner: Session): Promise<void> {
-  const data = await uploadHostileFile(owner, 'lead');
-  const all = { columns: [], fallback: hostile('imports.fallback') };
-  const mapping = {
-    ...data.plan.mapping,
-    name: all,
-    description: all,
-    location: all,
-    source: all,
-    amount: { columns: [], fallback: '1' },
-  };
-  const params = { id: String(data.id) };
-  await owner.send(importCalls.check, { params, body: { plan: { ...data.plan, mapping } } });
-  await owner.send(importCalls.mend, { params, body: { row: 2, texts: { location: hostile('imports.text') } } });
-  await owner.send(importCalls.confirm, { params, body: {} });
 }
 
 /** In the timeline of the contact. */

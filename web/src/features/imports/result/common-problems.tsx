@@ -19,21 +19,31 @@ interface Props {
 /** A single row is mended in the grid. */
 const worthwhile = 2;
 
+/** A phone and an e-mail are of one person: the same for many rows would make duplicates of them. */
+const ofOnePerson: Partial<Record<ImportKind, readonly ImportField[]>> = {
+  lead: ['phone', 'email'],
+  contact: ['phone', 'email'],
+};
+
 /** One text for all rows that have the same problem. */
 export function CommonProblems({ kind, details, steps, isBusy }: Props) {
-  const problems = details.commonProblems.flatMap(({ field, message, rows }) =>
+  const common = details.commonProblems.flatMap(({ field, message, rows }) =>
     field === null || rows < worthwhile ? [] : [{ field, message, rows }],
   );
-  if (problems.length === 0) return null;
+  const problems = common.filter(({ field }) => !ofOnePerson[kind]?.includes(field));
+  const hasPhones = common.some(({ field }) => field === 'phone');
+  if (problems.length === 0 && !hasPhones) return null;
   return (
     <section className={classes.common} aria-labelledby="import-common">
       <h3 id="import-common">Mend many rows at once</h3>
-      <ul>
-        {problems.map((problem) => (
-          <CommonProblem key={`${problem.field} ${problem.message}`} kind={kind} {...problem} isBusy={isBusy} steps={steps} />
-        ))}
-      </ul>
-      {problems.some(({ field }) => field === 'phone') && <OtherCountry details={details} steps={steps} isBusy={isBusy} />}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <CommonProblem key={`${problem.field} ${problem.message}`} kind={kind} {...problem} isBusy={isBusy} steps={steps} />
+          ))}
+        </ul>
+      )}
+      {hasPhones && <OtherCountry details={details} steps={steps} isBusy={isBusy} />}
     </section>
   );
 }
