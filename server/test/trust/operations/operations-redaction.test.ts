@@ -62,7 +62,8 @@ it('nothing that people send reaches the log, whatever they call and however muc
     await request(watched, call, planted(sample), { ...plantedHeaders, cookie: `${cookie}; other=${marker}` });
     await request(watched, call, sample, { ...plantedHeaders, cookie: `sid=${marker}`, 'if-match': marker });
   }
-  const people = await server.pool.query<{ name: string }>('select name from users');
+  // Whoever was erased has a name that names nobody.
+  const people = await server.pool.query<{ name: string }>(`select name from users where email not like '%@erased.invalid'`);
   const secrets = [marker, testPassword, '@test.example', 'PIN00', ...tokens, ...people.rows.map(({ name }) => name)];
   expect(watched.lines('request').length).toBe(everyCall.length * 4);
   expect(watched.lines('slow query').length).toBeGreaterThan(everyCall.length * 3);
