@@ -38,8 +38,9 @@ test('a person exports the own leads, and a spreadsheet would run none of their 
     await createLead(newcomer, { name: 'Freight of another source', source: 'Web' });
     await createLead(newcomer, { name: 'Something else', source: 'Fair' });
     await page.goto('/operations/leads?search=freight&source=Fair&sort=name&direction=desc');
-    await expect(page.locator('tbody tr')).toHaveCount(10);
-    const names = await page.locator('tbody tr td[data-title]').allInnerTexts();
+    const titles = page.locator('tbody tr td[data-title]');
+    await expect(titles).toHaveCount(10);
+    const names = await titles.allInnerTexts();
     const [head, ...rows] = await exportFrom(page);
     expect(head).toEqual(header);
     expect(rows.map(([name]) => name)).toEqual([...letters].reverse().map((letter) => `Freight ${letter}`));
