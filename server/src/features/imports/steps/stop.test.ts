@@ -23,7 +23,7 @@ async function stored() {
   return rows[0];
 }
 
-describe('stopping', { timeout: 18000 }, () => {
+describe('stopping', { timeout: 120_000 }, () => {
   it('a check leaves the file as it was read', async () => {
     const { file, params } = await uploaded(server.app, staff, manyRows(8000, 9_100_000));
     const running = staff.send(importCalls.check, { params, body: { plan: file.plan } });
