@@ -61,8 +61,8 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             { name: 'parts', test: manyScreens },
             { name: 'list', test: everyList },
-            // What opens on a click comes after the first paint, in one file.
             { name: 'settings', test: settings },
+            // What opens on a click comes after the first paint, in one file.
             { name: 'menus', test: overlays },
             { name: 'records', test: everyKind },
           ],

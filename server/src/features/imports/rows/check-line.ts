@@ -1,8 +1,7 @@
-import type { ImportProblem } from '@crm/contract/imports/import-answers';
 import type { Importing, RowKind } from '../import-kind.types.ts';
 import type { OwnerOf } from '../owners/row-owners.ts';
 import { isFooter } from '../sources/footers.ts';
-import type { StoredRow } from './import-rows.queries.ts';
+import type { CheckedLine, StoredRow } from './import-rows.queries.ts';
 import { textsOf } from './row-texts.ts';
 import { shown } from './shown.ts';
 
@@ -13,20 +12,6 @@ export interface RowReader {
   ownerOf: OwnerOf;
   /** From this row on the file ends with lines of a report. */
   footersFrom?: number;
-}
-
-/** A row as the check found it, before others are compared with it. */
-export interface CheckedLine {
-  row: number;
-  form: object | null;
-  problems: ImportProblem[] | null;
-  ownerId: number;
-  asLead: boolean;
-  notes: string[] | null;
-  leftOut: 'footer' | null;
-  mapped: number;
-  noted: number;
-  dropped: number;
 }
 
 export function checkLine(reader: RowReader, { row, cells, edits }: StoredRow): CheckedLine {

@@ -3,7 +3,6 @@ import type { CsvRow } from '../../../csv/csv-parser.ts';
 import type { Db } from '../../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../../db/statement.ts';
 import type { FieldTexts } from '../import-kind.types.ts';
-import type { CheckedLine } from './check-line.ts';
 import { fitting } from './fitting-sql.ts';
 
 const batchSize = 500;
@@ -51,6 +50,20 @@ const save = statement(
 );
 
 export type StoredRow = RowOf<typeof read>;
+
+/** A row as the check found it, before others are compared with it. */
+export interface CheckedLine {
+  row: number;
+  form: object | null;
+  problems: ImportProblem[] | null;
+  ownerId: number;
+  asLead: boolean;
+  notes: string[] | null;
+  leftOut: 'footer' | null;
+  mapped: number;
+  noted: number;
+  dropped: number;
+}
 
 export async function addRows(db: Db, importId: number, added: CsvRow[]): Promise<void> {
   const measured = added.map(({ row, cells }) => ({ row, cells, length: lengthOf(cells) }));
