@@ -9,10 +9,10 @@ export default defineConfig({
     watch: false,
     // Many tests wait for a process, a timer or the database: one worker more than cores keeps these busy.
     maxWorkers: 3,
-    // A machine under load takes four times as long, and stands still for seconds; what hangs is still found.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+    // A machine under load takes four times as long, and stands still for a minute; what hangs is still found.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     allowOnly: false,
     // Tags are rows of the specification's ledger; scripts/ledger.mjs knows which there are.
     strictTags: false,

@@ -46,9 +46,7 @@ function postgresProcesses(dataDir: string): string[] {
 }
 
 describe('npm start', () => {
-  it('prints address and setup code, and refuses a second instance without harm', {
-    timeout: 60_000,
-  }, async () => {
+  it('prints address and setup code, and refuses a second instance without harm', async () => {
     program = await startProgram(dataDir);
     const { address, setupCode, output } = program;
     expect(setupCode).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -78,7 +76,7 @@ describe('npm start', () => {
     program = undefined;
   });
 
-  it('goes on when its Postgres is killed', { timeout: 60_000 }, async () => {
+  it('goes on when its Postgres is killed', async () => {
     const { address } = await running();
     const send = await signIn(address);
     await send(leadCalls.create, { body: leadForm({ name: 'Before' }) });
@@ -93,7 +91,7 @@ describe('npm start', () => {
     expect(data.leads.map((lead) => lead.name)).toEqual(['Before']);
   });
 
-  it('keeps every answered write when it is killed in the middle of them', { timeout: 60_000 }, async () => {
+  it('keeps every answered write when it is killed in the middle of them', async () => {
     const killed = await running();
     const send = await signIn(killed.address);
     const answered: number[] = [];
@@ -102,7 +100,7 @@ describe('npm start', () => {
         for (;;) answered.push((await send(leadCalls.create, { body: leadForm() })).data.id);
       }),
     );
-    await expect.poll(() => answered.length, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(60);
+    await expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThanOrEqual(60);
     expect(await killed.end('SIGKILL')).toBe('SIGKILL');
     program = undefined;
     await writers;

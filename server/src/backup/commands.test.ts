@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('npm run backup and npm run restore', () => {
-  it('make the folder of the file, for its owner alone, but not the one above', { timeout: 60_000 }, async () => {
+  it('make the folder of the file, for its owner alone, but not the one above', async () => {
     const empty = await newDatabase('crm_template');
     expect(await backUp(inPlace('new/today.backup'), on(empty)).ended).toMatchObject({ code: 0 });
     expect(statSync(inPlace('new')).mode & 0o777).toBe(0o700);
@@ -63,7 +63,7 @@ describe('npm run backup and npm run restore', () => {
     expect([mistyped.code, existsSync(inPlace('nwe'))]).toEqual([1, false]);
   });
 
-  it('show how far they are, keep the file private and never write over one', { timeout: 60_000 }, async () => {
+  it('show how far they are, keep the file private and never write over one', async () => {
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`The backup is in ${file}`) });
     expect(made.output).toMatch(/Backing up: 20 %\n(.*\n)*Backing up: 100 %\n/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -85,7 +85,7 @@ describe('npm run backup and npm run restore', () => {
     expect(again.output).toContain('The database is not empty (admin_pins, assignments,');
   });
 
-  it('a killed backup leaves no file, and the next one replaces its remains', { timeout: 60_000 }, async () => {
+  it('a killed backup leaves no file, and the next one replaces its remains', async () => {
     const killed = inPlace('killed.backup');
     expect((await backUp(killed, on(company), 'Backing up: 1').ended).code).toBe('SIGKILL');
     expect([existsSync(killed), existsSync(`${killed}.part`)]).toEqual([false, true]);
@@ -93,7 +93,7 @@ describe('npm run backup and npm run restore', () => {
     expect([existsSync(killed), existsSync(`${killed}.part`)]).toEqual([true, false]);
   });
 
-  it('a killed restore leaves the database empty, and a second one succeeds', { timeout: 60_000 }, async () => {
+  it('a killed restore leaves the database empty, and a second one succeeds', async () => {
     const target = await newDatabase();
     expect((await restore(file, on(target), 'Restoring:').ended).code).toBe('SIGKILL');
     const others = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
@@ -102,7 +102,7 @@ describe('npm run backup and npm run restore', () => {
     expect((await restore(file, on(target)).ended).code).toBe(0);
   });
 
-  it('refuse what is damaged, missing or not said, in a sentence, before they touch anything', { timeout: 60_000 }, async () => {
+  it('refuse what is damaged, missing or not said, in a sentence, before they touch anything', async () => {
     const damaged = inPlace('damaged.backup');
     const bytes = readFileSync(join(import.meta.dirname, '..', 'db', 'fixtures', '0.5.0.backup'));
     bytes.writeUInt8(bytes.readUInt8(2000) ^ 1, 2000);
@@ -123,7 +123,7 @@ describe('npm run backup and npm run restore', () => {
     );
   });
 
-  it('a restore leaves alone a database of another program and one that a portal uses', { timeout: 60_000 }, async () => {
+  it('a restore leaves alone a database of another program and one that a portal uses', async () => {
     const old = join(import.meta.dirname, '..', 'db', 'fixtures', '0.5.0.backup');
     const foreign = await newDatabase();
     await foreign.pool.query('create table theirs (id int)');

@@ -48,7 +48,7 @@ const disagreeing = `select owner_id, kind from customer_totals full join (
   where coalesce(all_count, 0) <> coalesce(n, 0)`;
 
 describe('a backup', () => {
-  it('of a whole company, files included, comes back with every row of every table', { timeout: 60_000 }, async () => {
+  it('of a whole company, files included, comes back with every row of every table', async () => {
     const { pool } = server;
     await fillDemo(pool, testSettings.secret, server.clock.now());
     const file = await backUp(pool, 'company.backup');
@@ -65,9 +65,7 @@ describe('a backup', () => {
     await copy.drop();
   });
 
-  it('made while people write is one moment: nothing half done, nothing answered missing', {
-    timeout: 60_000,
-  }, async () => {
+  it('made while people write is one moment: nothing half done, nothing answered missing', async () => {
     const { pool } = server;
     const people = await Promise.all(Array.from({ length: 4 }, () => server.person('staff')));
     const answered: number[] = [];

@@ -30,7 +30,7 @@ it.each([
   const child = endWithTestFile(spawn(process.execPath, ['serve.mjs', String(port), String(most)], { cwd: folder.path }));
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk));
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('ready');
+  await expect.poll(() => said).toContain('ready');
   const env = { DATABASE_URL: `postgres://postgres:postgres@127.0.0.1:${port}/postgres` };
   await expect(startProgram(folder.path, env)).rejects.toThrow(refusal);
 });

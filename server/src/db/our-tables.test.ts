@@ -24,7 +24,7 @@ async function relations(): Promise<string[]> {
 const foreign = 'The database has tables of another program. Nothing was changed.';
 const ourList = 'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())';
 
-describe('a start', { timeout: 60_000 }, () => {
+describe('a start', () => {
   it.each([
     ['a table of another program', 'create table posts (id int)', foreign],
     ['a partitioned one', 'create table posts (id int) partition by range (id)', foreign],

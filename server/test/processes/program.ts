@@ -15,7 +15,7 @@ export interface Program {
 }
 
 const ourTree = join(import.meta.dirname, '..', '..', '..');
-const timeoutMs = 100_000;
+const timeoutMs = 200_000;
 
 export interface Circumstances {
   /** How many files it may have open. */

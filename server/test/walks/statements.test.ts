@@ -58,7 +58,7 @@ describe('every statement', () => {
     const database = await createDatabase(templateName);
     const { stdout } = await promisify(execFile)(process.execPath, [command, database.url]).finally(() => database.drop());
     checked = JSON.parse(stdout);
-  }, 120_000);
+  });
 
   it('is prepared by a migrated database, has its own name and claims nothing false', () => {
     expect(checked.problems).toEqual([]);

@@ -45,7 +45,7 @@ async function knockAs(name: string, host: string, role: string): Promise<string
   return text(child.stdout);
 }
 
-describe('as root', { timeout: 120_000 }, () => {
+describe('as root', () => {
   beforeAll(() => requireRoot('a PostgreSQL of another user'));
 
   it('no process of `nobody` gets into the database, and the commands of root still do', async () => {
@@ -73,7 +73,7 @@ describe('as root', { timeout: 120_000 }, () => {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Business time zone');
+    await expect.poll(() => output).toContain('Business time zone');
     expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(4177);
     expect(output).not.toContain('as the user nobody');
     expect(await knockAs('nobody', join(dataDir, 'postgres', 'socket'), 'postgres')).toBe('EACCES\n');

@@ -36,7 +36,7 @@ async function rulesOf({ connection }: EmbeddedPostgres): Promise<{ rules: unkno
 const byUser = [{ type: 'local', method: 'peer', error: null }];
 const trusting = 'local all all trust\n';
 
-describe('the embedded Postgres', { timeout: 60_000 }, () => {
+describe('the embedded Postgres', () => {
   it('lets in by the user of the operating system, and never its shared account `nobody`', async () => {
     const { rules, users } = await rulesOf(await start());
     expect(rules).toEqual(byUser);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   // The programs have the real clock: sessions must be open by it.
   server.clock.set(new Date().toISOString());
   await Promise.all([start(), start()]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.end('SIGTERM')));
   folder.remove();
@@ -73,7 +73,7 @@ describe('two servers on one database', () => {
     await expect.poll(() => news).toContain('leads');
   });
 
-  it('lose and double nothing when one is killed in mid-conversation', { timeout: 60_000 }, async () => {
+  it('lose and double nothing when one is killed in mid-conversation', async () => {
     const [me, mate] = [await server.person('staff'), await server.person('staff')];
     const victim = await start();
     const heard = hear(await on(programOf(1), mate));

@@ -96,15 +96,15 @@ describe('all leads that match', () => {
   });
 });
 
-describe('many leads that match', { timeout: 120_000 }, () => {
+describe('many leads that match', () => {
   const many = shortOrFull(1500, 10_000);
 
   it('are changed in one step, which says how far it is', async () => {
     await addLeads(staff.id, many, 4_000_000_000);
     const changing = staff.send(leadCalls.setPriorityOfMatching, { body: { matching: { count: many }, priority: 'Client' } });
     const seen = async () => (await staff.send(leadCalls.progressOfMatching, {})).data;
-    await expect.poll(seen, { interval: 5, timeout: 60_000 }).toMatchObject({ total: many });
-    await expect.poll(async () => (await seen())?.done, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(seen, { interval: 5 }).toMatchObject({ total: many });
+    await expect.poll(async () => (await seen())?.done, { interval: 5 }).toBeGreaterThan(0);
     expect((await changing).data).toMatchObject({ count: many });
     expect(await seen()).toBeNull();
     expect((await staff.send(leadCalls.listCompleted, {})).data.total).toBe(many);

@@ -21,7 +21,7 @@ describe('a merge and its undoing', () => {
   });
 
   it('leave everything as it was, however often and in whichever mixture', {
-    timeout: shortOrFull(60_000, 300_000),
+    timeout: 300_000,
   }, async () => {
     const staff = await server.person('staff');
     await fc.assert(

@@ -154,7 +154,7 @@ describe('the servers', () => {
     const staff = await server.person('staff');
     const worker = startWorker(resetQueue(resetTools(server)), server.app.log);
     await ask(staff.email);
-    await expect.poll(() => mailsTo(server.pool, staff.email), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(server.pool, staff.email)).toHaveLength(1);
     await worker.stop();
   });
 

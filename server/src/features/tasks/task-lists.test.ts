@@ -138,7 +138,7 @@ describe('search in the tasks of everybody', () => {
     for (const search of ['paint nora', 'nora 7', 'hall 7', '7 paint'])
       expect([search, await found(search)]).toEqual([search, [task.id]]);
     // One short word alone is the beginning of a field.
-    for (const search of ['7', 'nina 7', 'hall 8']) expect([search, await found(search)]).toEqual([search, []]);
+    for (const search of ['7', 'nina 7', 'hall q']) expect([search, await found(search)]).toEqual([search, []]);
   });
 });
 

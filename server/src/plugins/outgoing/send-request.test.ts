@@ -8,6 +8,7 @@ import { networkOf, type OutgoingNetwork } from './network.ts';
 import { retryAfterOf, sendRequest } from './send-request.ts';
 
 const body = '{"type":"lead.created"}';
+const impatient = { ...loopback, timeoutMs: 1000 };
 const post = (url: string, network: OutgoingNetwork = loopback) =>
   sendRequest(network, { url, headers: { 'webhook-id': 'msg_1' }, body });
 
@@ -48,7 +49,7 @@ describe('a receiver', () => {
 
   it('that never answers is left after the timeout', async () => {
     receiver.answer(() => undefined);
-    expect(await post(receiver.url)).toMatchObject({ status: null, error: 'No answer within 1 seconds' });
+    expect(await post(receiver.url, impatient)).toMatchObject({ status: null, error: 'No answer within 1 seconds' });
   });
 
   it('that drips its headers is left after the timeout', async () => {
@@ -57,7 +58,7 @@ describe('a receiver', () => {
       const drip = setInterval(() => socket.write('x-more: 1\r\n'), 50);
       socket.on('close', () => clearInterval(drip));
     });
-    expect(await post(receiver.url)).toMatchObject({ status: null, error: 'No answer within 1 seconds' });
+    expect(await post(receiver.url, impatient)).toMatchObject({ status: null, error: 'No answer within 1 seconds' });
   });
 
   it('that sends without end is read for 4 KiB', async () => {
@@ -72,7 +73,7 @@ describe('a receiver', () => {
 
   it('whose body stops in the middle has taken it', async () => {
     receiver.answer((_received, response) => response.writeHead(200).write('half'));
-    expect(await post(receiver.url)).toMatchObject({ status: 200, error: null, excerpt: 'half' });
+    expect(await post(receiver.url, impatient)).toMatchObject({ status: 200, error: null, excerpt: 'half' });
   });
 
   it('that lies about the length of its answer is taken by its status', async () => {

@@ -6,7 +6,7 @@ import { createMetrics } from '../../../src/metrics/metrics.ts';
 import { networkOf, type OutgoingNetwork } from '../../../src/plugins/outgoing/network.ts';
 import { type Person, type TestServer, testSettings } from '../test-app.ts';
 
-export const loopback: OutgoingNetwork = { ...networkOf(true, 'https://crm.example.com/portal'), timeoutMs: 1000 };
+export const loopback: OutgoingNetwork = { ...networkOf(true, 'https://crm.example.com/portal'), timeoutMs: 20_000 };
 
 export function senderOf({ pool, clock }: TestServer, network = loopback): Sender {
   return { pool, clock, secret: testSettings.secret, network, metrics: createMetrics(), publish: () => undefined };

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a client that is generated from the document of a running portal', () => {
-  it.each(['walk-fetch', 'walk-hey'])('compiles and goes the way of the introduction: %s', { timeout: 120_000 }, async (name) => {
+  it.each(['walk-fetch', 'walk-hey'])('compiles and goes the way of the introduction: %s', async (name) => {
     const { email } = await server.person('staff');
     const env = { ADDRESS: address, EMAIL: email, PASSWORD: testPassword };
     const told = JSON.parse(await inFolder(process.execPath, [join('dist', `${name}.js`)], env));

@@ -65,7 +65,7 @@ describe('a database that cannot write', () => {
     expect(server.logged.splice(0).join('')).toContain('could not extend file');
   });
 
-  it('goes on to answer every call that reads, although the last use of the session is due', { timeout: 60_000 }, async () => {
+  it('goes on to answer every call that reads, although the last use of the session is due', async () => {
     const { app } = await another({ options: '-c default_transaction_read_only=on' });
     const reading = everyCall.filter((named) => !isStoring(named) && !signing.includes(named.name));
     const failed: string[] = [];

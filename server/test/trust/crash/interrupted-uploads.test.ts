@@ -81,7 +81,7 @@ async function send(call: Call, example: Example, onHalf: () => Promise<unknown>
   return { status: response.statusCode, message: body.message, before };
 }
 
-describe.each(uploads)('the upload of %s', { timeout: 60_000 }, (_name, call, example = { valid: () => ({}) }) => {
+describe.each(uploads)('the upload of %s', (_name, call, example = { valid: () => ({}) }) => {
   it.each(Object.keys(endings))('is refused and leaves nothing behind when its sender meanwhile %s', async (ending) => {
     const { status, message, before } = await send(call, example, endings[ending] ?? toggle);
     expect([status, message]).toEqual([401, 'Please sign in.']);

@@ -28,13 +28,13 @@ beforeAll(async () => {
   database = await createDatabase(templateName);
   program = await start();
   company = await foundCompany(program.address, 2);
-}, 120_000);
+});
 afterAll(async () => {
   company.hangUp();
   await program.end('SIGKILL');
   await database.drop();
   folder.remove();
-}, 60_000);
+});
 
 /** Holds whoever wants to write into the table, in the middle of the act, until it is killed there. */
 async function killAt(
@@ -93,7 +93,6 @@ describe('a kill of the server', () => {
       expect(await state()).toEqual(before);
       expect((await merge()).data.id).toBeGreaterThan(0);
     },
-    60_000,
   );
 
   it.each(shortOrFull(['tasks', 'changes'], ['customers', 'tasks', 'changes', 'calls']))(
@@ -108,7 +107,6 @@ describe('a kill of the server', () => {
       expect(await state()).toEqual(before);
       expect((await handOver()).data.moved.leads).toBeGreaterThan(0);
     },
-    60_000,
   );
 });
 
@@ -129,7 +127,7 @@ describe('a kill of the command', () => {
     expect((await checkBackup(file)).migrations).toHaveLength(migrationNames().length);
     expect(readdirSync(place.path)).toEqual(['a.backup']);
     place.remove();
-  }, 60_000);
+  });
 
   it('at a start, inside a migration, leaves the tables as they were; the next start goes on', async () => {
     const old = await createFirstVersion();
@@ -151,7 +149,7 @@ describe('a kill of the command', () => {
     await upgraded.end('SIGTERM');
     await old.drop();
     place.remove();
-  }, 60_000);
+  });
 });
 
 function requireSuccess({ code }: { code: unknown }): void {

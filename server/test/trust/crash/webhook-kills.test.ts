@@ -20,12 +20,12 @@ beforeAll(async () => {
   program = await startProgram(folder.path, env);
   company = await foundCompany(program.address, 2);
   pool = createPool({ host: `${folder.path}/postgres/socket`, port: 5432, user: 'crm', database: 'crm' }, 1);
-}, 120_000);
+});
 afterAll(async () => {
   await pool.end();
   await program.end('SIGTERM');
   folder.remove();
-}, 60_000);
+});
 
 /** Creates some leads and renames each a few times, unless the server is gone before. */
 async function write(worker: Worker, isOver: () => boolean): Promise<void> {
@@ -53,7 +53,7 @@ describe('webhooks of a server that is killed again and again', () => {
       let isKilled = false;
       const enough = receiver.received.length + 10 + round;
       const working = company.staff.flatMap((worker) => [write(worker, () => isKilled), write(worker, () => isKilled)]);
-      await expect.poll(() => receiver.received.length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(enough);
+      await expect.poll(() => receiver.received.length, { interval: 5 }).toBeGreaterThan(enough);
       await program.end('SIGKILL');
       isKilled = true;
       await Promise.all(working);

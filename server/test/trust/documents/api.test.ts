@@ -96,7 +96,7 @@ describe('the guide to the API', () => {
     receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
     });
-    await expect.poll(() => printed, { timeout: 10_000 }).toBe('listening\n');
+    await expect.poll(() => printed).toBe('listening\n');
     await shell(where, withPassword);
     await deliverDue(senderOf(server));
     await expect.poll(() => printed.split('\n')).toEqual(expect.arrayContaining(['lead.created', 'lead.changed']));

@@ -34,7 +34,7 @@ async function startScript(secret: string, port = 0) {
   });
   let said = '';
   child.stdout.on('data', (piece: Buffer) => (said += piece));
-  await expect.poll(() => said, { timeout: 10_000 }).toMatch(/listening on \d+/);
+  await expect.poll(() => said).toMatch(/listening on \d+/);
   return { said: () => said, port: Number(/listening on (\d+)/.exec(said)?.[1]) };
 }
 

@@ -137,7 +137,7 @@ describe('connections', () => {
     await expect.poll(openLines).toBe(0);
   });
 
-  it('that poll are refused just the same, and leave nothing behind', { timeout: shortOrFull(20_000, 600_000) }, async () => {
+  it('that poll are refused just the same, and leave nothing behind', { timeout: shortOrFull(240_000, 600_000) }, async () => {
     const before = heapInUse();
     const statuses = await poll(address, shortOrFull(500, 60_000), 'sid=nonsense');
     expect(new Set(statuses)).toEqual(new Set([403]));

@@ -30,7 +30,7 @@ async function answerOver(agent: Agent, url: string): Promise<string> {
   return `${reply.statusCode} ${await text(reply)}`;
 }
 
-describe('a server without a free descriptor', { timeout: 60_000 }, () => {
+describe('a server without a free descriptor', () => {
   it('still serves its pages, says of the database that it cannot be reached, and recovers', async () => {
     const program = await servers.start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -70,7 +70,7 @@ function sayForEver(socket: Socket, said: string): void {
   });
 }
 
-describe('sixty clients that read nothing', { timeout: 60_000 }, () => {
+describe('sixty clients that read nothing', () => {
   it.each(['/api/openapi.json', '/login', '/%', '/socket.io/?EIO=4'])(
     'and ask for %s without end are cut, and memory is as before',
     async (path) => {

@@ -35,7 +35,7 @@ function countNews(socket: Socket): () => number {
   return () => count;
 }
 
-describe('a socket that is told more than it reads', { timeout: 60_000 }, () => {
+describe('a socket that is told more than it reads', () => {
   it('is closed; one that reads is told everything', async () => {
     const unread = await connect(address, { cookie: reader.cookie });
     const heard = countNews(unread);

@@ -76,7 +76,7 @@ beforeAll(async () => {
     }
   }
   await deliverDue(senderOf(server));
-}, 120_000);
+});
 
 async function lines(): Promise<number> {
   return (await server.pool.query('select count(*)::int as n from changes')).rows[0].n;

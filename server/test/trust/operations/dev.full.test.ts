@@ -25,4 +25,4 @@ it('npm run dev -- --demo names the address to open and reloads a replaced serve
     await dev.untilSaid('Sign in as', starts);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   }
-}, 180_000);
+});

@@ -6,7 +6,7 @@ import { leadForm } from '../../support/factories.ts';
 import { openServers } from '../servers/servers.ts';
 import { signInTo } from './operations-stop.ts';
 
-it('a stop waits for nobody for ever, not even for a write that never ends', { timeout: 120_000 }, async () => {
+it('a stop waits for nobody for ever, not even for a write that never ends', async () => {
   const servers = await openServers();
   const program = await servers.start();
   const { send } = await signInTo(program, servers);

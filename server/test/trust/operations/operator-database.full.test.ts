@@ -4,7 +4,7 @@ import { requireDebianProgram } from '../../processes/debian.ts';
 import { startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase } from '../../support/databases.ts';
 
-it('a database in the Turkish locale of the operating system is refused in a sentence', { timeout: 120_000 }, async () => {
+it('a database in the Turkish locale of the operating system is refused in a sentence', async () => {
   requireDebianProgram('locale-gen', 'locales');
   execFileSync('localedef', ['-i', 'tr_TR', '-f', 'UTF-8', 'tr_TR.UTF-8']);
   const database = await createDatabase('template0', `encoding 'UTF8' locale_provider libc locale 'tr_TR.UTF-8'`);

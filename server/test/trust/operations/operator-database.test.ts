@@ -54,7 +54,7 @@ describe('a database whose owner set everything to other values', () => {
     world = { server, staff: await server.person('staff'), admin: await server.person('admin') };
   });
 
-  it('answers every call as it should', { timeout: 120_000 }, async () => {
+  it('answers every call as it should', async () => {
     const wrong: string[] = [];
     for (const named of everyCall) {
       const { statusCode, body } = await (await prepare(named, world))(server.app);
@@ -72,7 +72,7 @@ describe('a database whose owner set everything to other values', () => {
 });
 
 describe('a backup', () => {
-  it('of a database with such settings is restored into another one with them, row by row', { timeout: 60_000 }, async () => {
+  it('of a database with such settings is restored into another one with them, row by row', async () => {
     const [from, to] = [await newDatabase('crm_template'), await newDatabase()];
     await from.pool.query(`insert into users (name, email, password_hash, created_at) values ('Ж', 'x@y.example', '\\x', now())`);
     for (const { url } of [from, to]) await setForDatabase(new URL(url).pathname.slice(1), ownersSettings);
@@ -95,29 +95,25 @@ const unusable = [
 ] as const;
 
 describe('a database in which accounts could be there twice, or search finds nothing', () => {
-  it.each(unusable)(
-    'of the kind %s is refused in a sentence, and left as it is',
-    { timeout: 60_000 },
-    async (_name, kind, words) => {
-      const database = await newDatabase('template0', kind);
-      const refused = await startProgram(folder.path, on(database)).catch((error: Error) => error.message);
-      expect(refused).toContain(words);
-      expect(refused).toContain('npm run backup and npm run restore');
-      expect(refused).not.toContain('    at ');
-      const kept = join(import.meta.dirname, '..', '..', '..', 'src', 'db', 'fixtures', '0.5.0.backup');
-      expect(await restore(kept, on(database)).ended).toMatchObject({ code: 1, output: expect.stringContaining(words) });
-      expect((await database.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(0);
-    },
-  );
+  it.each(unusable)('of the kind %s is refused in a sentence, and left as it is', async (_name, kind, words) => {
+    const database = await newDatabase('template0', kind);
+    const refused = await startProgram(folder.path, on(database)).catch((error: Error) => error.message);
+    expect(refused).toContain(words);
+    expect(refused).toContain('npm run backup and npm run restore');
+    expect(refused).not.toContain('    at ');
+    const kept = join(import.meta.dirname, '..', '..', '..', 'src', 'db', 'fixtures', '0.5.0.backup');
+    expect(await restore(kept, on(database)).ended).toMatchObject({ code: 1, output: expect.stringContaining(words) });
+    expect((await database.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(0);
+  });
 
-  it('in the locale C that is in use already goes on', { timeout: 60_000 }, async () => {
+  it('in the locale C that is in use already goes on', async () => {
     const used = await newDatabase('template0', unusable[3][1]);
     await applyMigrations(used.pool);
     const program = await startProgram(folder.path, on(used));
     expect(await program.end('SIGTERM')).toBe(0);
   });
 
-  it('that an older version filled gives its backup, which a good one takes', { timeout: 60_000 }, async () => {
+  it('that an older version filled gives its backup, which a good one takes', async () => {
     const turkish = await newDatabase('template0', unusable[2][1]);
     const good = await newDatabase();
     await applyMigrations(turkish.pool);
@@ -136,7 +132,7 @@ async function applyMigrations(pool: Pool): Promise<void> {
   await pool.query('insert into schema_migrations (name) select unnest($1::text[])', [migrationNames()]);
 }
 
-it('a database with an extension elsewhere is refused with the words that move it', { timeout: 60_000 }, async () => {
+it('a database with an extension elsewhere is refused with the words that move it', async () => {
   const database = await newDatabase();
   await database.pool.query('create schema extensions; create extension pg_trgm schema extensions');
   await expect(startProgram(folder.path, on(database))).rejects.toThrow(

@@ -33,7 +33,7 @@ it.each([
 ])('as the first process of its container the portal ends on SIGTERM when it %s', async (_when, words) => {
   requireWorking('numbers of processes of its own', 'unshare', '--pid', '--fork', 'true');
   const portal = startUnder('unshare', ['--pid', '--fork', '--kill-child', process.execPath, 'server/src/main.ts']);
-  await expect.poll(portal.output, { timeout: 60_000 }).toContain(words);
+  await expect.poll(portal.output).toContain(words);
   process.kill(childOf(portal.pid), 'SIGTERM');
   expect(await portal.ended).toBe(0);
 });
@@ -41,7 +41,7 @@ it.each([
 it('at a terminal the portal speaks in words', async () => {
   const program = `exec "${process.execPath}" server/src/main.ts`;
   const portal = startUnder('script', ['--quiet', '--return', '--command', program, '/dev/null']);
-  await expect.poll(portal.output, { timeout: 60_000 }).toMatch(/enter this one-time set-up code: [\w-]{14}\r?\n/);
+  await expect.poll(portal.output).toMatch(/enter this one-time set-up code: [\w-]{14}\r?\n/);
   process.kill(childOf(portal.pid), 'SIGTERM');
   expect(await portal.ended).toBe(0);
   const lines = portal.output().split(/\r?\n/);

@@ -49,7 +49,7 @@ async function connectionsOf(names: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-describe('a server', { timeout: 60_000 }, () => {
+describe('a server', () => {
   it('joins others where nothing is to be migrated', async () => {
     const one = await running();
     const other = await startProgram(folder.path, environment());
@@ -74,7 +74,7 @@ describe('a server', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a start that has something to migrate', { timeout: 60_000 }, () => {
+describe('a start that has something to migrate', () => {
   it('is refused while a server runs, and so is a command of the operator; nothing is changed', async () => {
     const { address } = await running();
     const before = await makeOlder();

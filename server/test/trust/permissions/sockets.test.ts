@@ -86,13 +86,13 @@ describe('who hears', () => {
   async function requireHearers(line: Line, word: string, act: () => Promise<unknown>): Promise<void> {
     for (const ear of ears.values()) ear.told.length = 0;
     await act();
-    await expect.poll(() => hearersOf(word), { timeout: 10_000, message: line.line }).toEqual(line.expected);
+    await expect.poll(() => hearersOf(word), { message: line.line }).toEqual(line.expected);
     await fence();
     expect(hearersOf(word, word === fenceTopic ? 1 : 0), line.line).toEqual(line.expected);
   }
 
   // One test, so that the sockets stay: a new one is told again what it has just missed.
-  it('of what changes, and of messages', { timeout: 60_000 }, async () => {
+  it('of what changes, and of messages', async () => {
     await listenAll();
     for (const [name, line] of named('HEAR')) {
       const [, event, topic = ''] = name.split(' ');

@@ -46,7 +46,7 @@ describe('a backup', () => {
     await pool.end();
   });
 
-  it('of the standby is restored row by row as the primary has them, and says as of when', { timeout: 120_000 }, async () => {
+  it('of the standby is restored row by row as the primary has them, and says as of when', async () => {
     await pair.server.pool.query(
       `with begun as (insert into imports (owner_id, kind, file_name, encoding, separator, columns, row_count, created_at)
          select id, 'lead', 'x.csv', 'UTF-8', ',', '[]', 1, now() from users limit 1 returning id)
@@ -64,7 +64,7 @@ describe('a backup', () => {
     expect(await restored(file)).toEqual({ ...rows, import_rows: expect.stringMatching(/^0 /) });
   });
 
-  it('of the day comes from the standby, or from the primary when that lags', { timeout: 120_000 }, async () => {
+  it('of the day comes from the standby, or from the primary when that lags', async () => {
     const made = await makeDaily(inPlace('first'));
     expect(made).toMatchObject({ replicaAsOf: expect.any(Date), text: 'the daily backup was made from the replica' });
     await pair.standby.administer('select pg_wal_replay_pause()');

@@ -69,7 +69,7 @@ describe('an export', () => {
     }
   });
 
-  it('of every kind, and every report, is answered by the standby', { timeout: 120_000 }, async () => {
+  it('of every kind, and every report, is answered by the standby', async () => {
     const { server } = pair;
     const world = { server, staff: await server.person('staff'), admin: await server.person('admin') };
     const long = everyCall.filter(({ call }) => readsMuch(call));

@@ -12,7 +12,7 @@ import { createPair } from './pair.ts';
 const pair = createPair();
 const quiet = { info: () => undefined, warn: () => undefined };
 
-it('a standby of another cluster is left out', { timeout: 120_000 }, async () => {
+it('a standby of another cluster is left out', async () => {
   const other = await startPrimary(pair.folder, 'other');
   onTestFinished(other.stop);
   const standby = await other.addStandby('of-other');
@@ -23,7 +23,7 @@ it('a standby of another cluster is left out', { timeout: 120_000 }, async () =>
   expect(reasons).toEqual(['other cluster']);
 });
 
-it('a standby that freezes during a reading is given up, and its work is left to the primary', { timeout: 120_000 }, async () => {
+it('a standby that freezes during a reading is given up, and its work is left to the primary', async () => {
   const replica = createReplica({ connection: pair.standby.connection, log: quiet });
   const processes = [pair.standby.pid, ...childrenOf(pair.standby.pid)];
   let frozen: number[] = [];

@@ -72,7 +72,7 @@ export function serversBehindNginx() {
   /** nginx tries a server that was dead again after a while. */
   async function becameServing(port: number): Promise<void> {
     const anybody = () => portOf({ cookie: `sid=${randomBytes(16).toString('hex')}` });
-    await expect.poll(anybody, { timeout: 30_000 }).toBe(port);
+    await expect.poll(anybody).toBe(port);
   }
 
   async function peopleOf(port: number, count: number): Promise<Person[]> {

@@ -67,7 +67,7 @@ async function play(fault: string, office: Office, withStories: boolean): Promis
     },
   );
   const working = withStories ? office.work(() => isDone) : Promise.resolve();
-  await expect.poll(() => answers, { timeout: 60_000 }).toBeGreaterThan(60);
+  await expect.poll(() => answers).toBeGreaterThan(60);
   strike(primary);
   try {
     const others = async () => (await cluster.primary().catch(() => primary)) !== primary;
@@ -119,7 +119,7 @@ describe.each(['through HAProxy', 'with several hosts in DATABASE_URL'])('commit
     for (const topics of news) topics.length = 0;
     await office.write(`News ${rounds}`, onceOver(1), () => undefined);
     const hearing = () => news.map((topics) => topics.includes('leads'));
-    await expect.poll(hearing, { timeout: 20_000 }).toEqual([true, true, true]);
+    await expect.poll(hearing).toEqual([true, true, true]);
     for (const { output } of office.portals) expect(output()).not.toContain('unexpected error');
     tell(
       `primary ${fault}, ${way}: ${answeredIn(written)} writes answered, 0 lost, ${cut} requests repeated, ` +

@@ -30,7 +30,7 @@ function urlThrough(port: number, query = ''): { DATABASE_URL: string } {
 }
 
 describe('the line to the database', () => {
-  it('is encrypted and checked as DATABASE_URL says, for every connection', { timeout: 60_000 }, async () => {
+  it('is encrypted and checked as DATABASE_URL says, for every connection', async () => {
     const { file, certificate, key } = makeCertificate(folder.path);
     const line = await startDatabaseLine({ certificate, key });
     await expect(servers.start(urlThrough(line.port, '?sslmode=verify-full'))).rejects.toThrow('self-signed certificate');
@@ -43,7 +43,7 @@ describe('the line to the database', () => {
     line.end();
   });
 
-  it('is found out when it falls silent: live updates come back by themselves', { timeout: 120_000 }, async () => {
+  it('is found out when it falls silent: live updates come back by themselves', async () => {
     const line = await startDatabaseLine();
     const program = await servers.start(urlThrough(line.port));
     const { email } = await servers.account('staff');
@@ -58,7 +58,7 @@ describe('the line to the database', () => {
     line.silenceListeners();
     await send(leadCalls.create, { body: leadForm() });
     // Whatever was missed is unknown, so everything is told once.
-    await expect.poll(() => news.at(1), { timeout: 60_000 }).toContain('leads,contacts');
+    await expect.poll(() => news.at(1)).toContain('leads,contacts');
     await send(leadCalls.create, { body: leadForm() });
     await expect.poll(() => news.slice(2)).toEqual(['leads']);
     await program.end('SIGTERM');

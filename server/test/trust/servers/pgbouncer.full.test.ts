@@ -96,7 +96,7 @@ describe('PgBouncer', () => {
     return path;
   };
 
-  it('that lends for sessions needs one address', { timeout: 120_000 }, async () => {
+  it('that lends for sessions needs one address', async () => {
     const bouncer = await startPgBouncer({ mode: 'session', url: directUrl(), release: 'bookworm', size: 40 });
     onTestFinished(bouncer.stop);
     const portal = await startProgram(folder(), { DATABASE_URL: through(directUrl(), bouncer.port) });
@@ -107,9 +107,7 @@ describe('PgBouncer', () => {
     expect(await portal.end('SIGTERM')).toBe(0);
   });
 
-  it('that lends for transactions is refused without a direct address or with a wrong one', {
-    timeout: 120_000,
-  }, async () => {
+  it('that lends for transactions is refused without a direct address or with a wrong one', async () => {
     const bouncer = await startPgBouncer({ mode: 'transaction', url: directUrl(), release: 'bookworm' });
     onTestFinished(bouncer.stop);
     const other = await createDatabase();

@@ -52,7 +52,7 @@ export async function startPgBouncer({ mode, url, release, size = 3 }: Circumsta
   const child = endWithTestFile(spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] }));
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk));
-  await expect.poll(() => answers(port), { timeout: 20_000, message: said }).toBe(true);
+  await expect.poll(() => answers(port), { message: said }).toBe(true);
   return {
     port,
     async stop() {

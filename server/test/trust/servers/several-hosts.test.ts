@@ -38,12 +38,12 @@ beforeAll(async () => {
   admin = boss;
   if (!staff[0]) throw new Error('nobody works here');
   person = staff[0];
-}, 120_000);
+});
 afterAll(async () => {
   await portal.end('SIGTERM');
   for (const server of [pair.standby, pair.primary]) await server.stop();
   folder.remove();
-}, 60_000);
+});
 
 describe('a standby', () => {
   it('is refused as the only server, in a sentence', async () => {
@@ -100,7 +100,7 @@ describe('a standby', () => {
 });
 
 describe('a commit whose wait for the standby was ended', () => {
-  it('is not acknowledged, nor is the same send before the standby has it', { timeout: 60_000 }, async () => {
+  it('is not acknowledged, nor is the same send before the standby has it', async () => {
     await pair.primary.administer(`alter system set synchronous_standby_names = 'nobody'`, 'select pg_reload_conf()');
     const waiting = async () => {
       const { rows } = await pair.primary.administer(`select pid from pg_stat_activity where wait_event = 'SyncRep'`);
@@ -121,7 +121,7 @@ describe('a commit whose wait for the standby was ended', () => {
     ];
     for (const send of sends) {
       const sent = send().catch((error: unknown) => error);
-      await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
       for (const pid of await waiting()) await pair.primary.administer(`select pg_cancel_backend(${pid})`);
       expect(await sent).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     }
@@ -134,7 +134,7 @@ describe('a commit whose wait for the standby was ended', () => {
 });
 
 describe('a promoted standby', () => {
-  it('is found by the portal, whose sockets stay; all that was answered is there', { timeout: 60_000 }, async () => {
+  it('is found by the portal, whose sockets stay; all that was answered is there', async () => {
     const heard: string[] = [];
     const socket = await connect(portal.address, { cookie: person.cookie() });
     socket.on(liveEvent, ({ topics }: { topics: string[] }) => heard.push(...topics));
@@ -147,8 +147,8 @@ describe('a promoted standby', () => {
         ({ data }) => data.leads.map(({ name }) => name),
         () => undefined,
       );
-    await expect.poll(names, { timeout: 20_000 }).toEqual(['Doubtful']);
-    await expect.poll(() => heard, { timeout: 20_000 }).toContain('assignments');
+    await expect.poll(names).toEqual(['Doubtful']);
+    await expect.poll(() => heard).toContain('assignments');
     heard.length = 0;
     const form = leadForm();
     await person.send(leadCalls.create, { body: form });

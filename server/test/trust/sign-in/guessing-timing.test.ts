@@ -44,7 +44,7 @@ async function totals<Name extends string>(tries: Record<Name, () => Promise<num
 
 const spread = (times: Record<string, number>) => Math.max(...Object.values(times)) / Math.min(...Object.values(times));
 
-describe('the time of an answer', { timeout: 60_000 }, () => {
+describe('the time of an answer', () => {
   it('does not tell whether somebody has an account, nor what became of it', async () => {
     const wrong = (email: string) => () => timeOf('/api/auth/login', { email, password: 'wrong password' }, 401);
     const times = await totals({

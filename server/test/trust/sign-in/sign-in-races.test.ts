@@ -67,7 +67,7 @@ function countOf(question: string): () => number {
 async function changedMeanwhile<T>(act: () => Promise<T>, question: string, change: () => Promise<unknown>): Promise<T[]> {
   const asks = countOf(question);
   const all = some(50, act);
-  await expect.poll(asks, { timeout: 30_000 }).toBeGreaterThanOrEqual(50);
+  await expect.poll(asks).toBeGreaterThanOrEqual(50);
   await Promise.race(all);
   await change();
   return Promise.all(all);
@@ -83,7 +83,7 @@ async function hashedMeanwhile<T>(act: () => Promise<T>, change: () => Promise<u
     const started = some(50, act);
     // One that waits for the row has asked; those that wait take the connections of those that have not.
     const haveAsked = async () => asks() >= 25 || (await waitingForLock()) > 1;
-    await expect.poll(haveAsked, { timeout: 30_000, interval: 5 }).toBe(true);
+    await expect.poll(haveAsked, { interval: 5 }).toBe(true);
     return { changing: held, all: started };
   });
   await changing;
@@ -96,7 +96,7 @@ const byPin = () => ({ data: { email: staff.email, pin, newPassword } });
 const toggle = () => admin.send(staffAccessCalls.toggle, { params: { id: String(staff.id) } });
 const tools = () => ({ pool: server.pool, clock: server.clock });
 
-describe('fifty sign-ins that are under way', { timeout: 60_000 }, () => {
+describe('fifty sign-ins that are under way', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is blocked', toggle],
     ['is blocked and unblocked', () => toggle().then(toggle)],
@@ -145,7 +145,7 @@ it.each([
   expect([await signingIn.reply, await liveSessions()]).toEqual([status, 0]);
 });
 
-describe('fifty that have given the right PIN', { timeout: 60_000 }, () => {
+describe('fifty that have given the right PIN', () => {
   it('sign up no longer when it has changed', async () => {
     const signUp = () => {
       const form = { name: 'Newcomer', password: testPassword, confirmPassword: testPassword, AuthorisationCode: pin };
@@ -178,14 +178,14 @@ describe('fifty that have given the right PIN', { timeout: 60_000 }, () => {
   });
 });
 
-it('fifty changes of the own password under way do not undo an administrator’s', { timeout: 60_000 }, async () => {
+it('fifty changes of the own password under way do not undo an administrator’s', async () => {
   const stolen = { currentPassword: testPassword, newPassword: 'of the thief', confirmPassword: 'of the thief' };
   const change = () => post(profileCalls.password, stolen, staff.cookie);
   await hashedMeanwhile(change, () => post(staffAccessCalls.password, byPin(), admin.cookie));
   expect((await post(authCalls.login, { email: staff.email, password: newPassword })).statusCode).toBe(200);
 });
 
-it('of fifty changes of the own password at once one is made', { timeout: 60_000 }, async () => {
+it('of fifty changes of the own password at once one is made', async () => {
   const change = () => {
     const own = randomUUID();
     return post(profileCalls.password, { currentPassword: testPassword, newPassword: own, confirmPassword: own }, staff.cookie);

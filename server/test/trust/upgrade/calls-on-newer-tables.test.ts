@@ -5,9 +5,7 @@ import { makeNewerTables } from './newer-tables.ts';
 
 const server = createTestServer({}, makeNewerTables);
 
-it('every call is answered well on the tables of a next version beside this one', {
-  timeout: 120_000,
-}, async () => {
+it('every call is answered well on the tables of a next version beside this one', async () => {
   const world = { server, staff: await server.person('staff'), admin: await server.person('admin') };
   const wrong: string[] = [];
   for (const named of everyCall) {

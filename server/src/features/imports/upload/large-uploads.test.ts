@@ -46,7 +46,7 @@ async function stored() {
   return rows[0];
 }
 
-describe('a large upload', { timeout: 120_000 }, () => {
+describe('a large upload', () => {
   it('of many bytes is read, up to the limit', async () => {
     const megabytes = shortOrFull(60, limitInMegabytes - 1);
     const reply = await send('/lead', 'Name\nAnna\n', megabytes, staff.cookie, blankMegabyte);

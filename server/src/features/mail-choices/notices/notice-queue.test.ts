@@ -23,7 +23,7 @@ it('the worker mails what is due until it is stopped', async () => {
   const staff = await server.person('staff');
   const worker = startWorker(noticeQueue(noticeSenderOf(server)), server.app.log);
   await told(staff, 'One');
-  await expect.poll(() => textsOf(staff), { timeout: 10_000 }).toEqual([['One']]);
+  await expect.poll(() => textsOf(staff)).toEqual([['One']]);
   await worker.stop();
 });
 

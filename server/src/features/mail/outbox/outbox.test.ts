@@ -177,7 +177,7 @@ describe('trouble of the server', () => {
     mailServer.fail('be busy');
     const worker = startWorker(mailQueue(sender), server.app.log);
     const tries = mailServer.connections();
-    await expect.poll(() => mailServer.connections() - tries, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => mailServer.connections() - tries).toBe(4);
     await worker.stop();
     expect(mailServer.connections() - tries).toBe(4);
     expect(sender.rest.isOver(server.clock.now())).toBe(false);
@@ -230,7 +230,7 @@ describe('an acknowledgement', () => {
     const [claimed] = await claimMails(server.pool, server.clock.now(), 4);
     await server.pool.query('alter table mails rename to mails_away');
     const sending = claimed && attemptMail(sender, claimed);
-    await expect.poll(() => mailServer.mails.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => mailServer.mails.length).toBe(1);
     await server.pool.query('alter table mails_away rename to mails');
     await sending;
     expect(await stored(id)).toMatchObject({ state: 'sent' });

@@ -14,10 +14,10 @@ it('the worker sends what is queued until it is stopped', async () => {
   await createWebhook(admin, receiver.url, ['lead.*']);
   const lead = await createLead(staff);
   const worker = startWorker(webhookQueue(senderOf(server)), server.app.log);
-  await expect.poll(told, { timeout: 10_000 }).toEqual([`lead.created ${lead.id}`]);
+  await expect.poll(told).toEqual([`lead.created ${lead.id}`]);
   const next = await createLead(staff);
   worker.wake();
-  await expect.poll(told, { timeout: 10_000 }).toEqual([`lead.created ${lead.id}`, `lead.created ${next.id}`]);
+  await expect.poll(told).toEqual([`lead.created ${lead.id}`, `lead.created ${next.id}`]);
   await worker.stop();
   await createLead(staff);
   worker.wake();
