@@ -39,8 +39,8 @@ export default defineConfig({
   // Close looks at dialogs, phones and very long data beyond the walk through all pages: only test:full takes them.
   ...(isFull ? {} : { grepInvert: /@full/ }),
   ...(report && !isFull ? { grep: ofEveryChange } : {}),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: `${report}/playwright.json` }]] : [['list']],
   use: {
     browserName: 'chromium',
@@ -53,8 +53,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: browser.executablePath,
       args: launchArgs,

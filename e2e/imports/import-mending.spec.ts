@@ -104,7 +104,7 @@ test('one text mends all rows that have the same problem', async ({ newcomer, ne
 
 test('a phone is of one person: it is mended row by row, or by a country for all', async ({ newcomerPage: page }) => {
   const people = Array.from({ length: 3 }, (_, n) => `Anna ${n},call me ${n},office${n}@one.test,North`);
-  // Headers of this test alone: what is chosen for headers is remembered for the whole company.
+  // Headers of this test alone: what was imported with is remembered for the whole company.
   await choose(page, csv('no-phones.csv', ['Name,Phone,Email,Branch of Anna', ...people]));
   await check(page);
   await expect(stepHeading(page, '0 rows ready, 3 rows with problems')).toBeVisible();

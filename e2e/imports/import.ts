@@ -17,7 +17,7 @@ export function csv(name: string, lines: readonly string[]) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
 }
 
-/** A file like no other, with headers that nobody knows: what is chosen for headers is remembered for the whole company. */
+/** A file like no other, with headers that nobody knows: what was imported with is remembered for the whole company. */
 export function ownColumns() {
   const own = crypto.randomUUID();
   return csv('own-columns.csv', [

@@ -68,7 +68,7 @@ export const importCalls = {
     method: 'POST',
     path: '/import/check/:id',
     takes: 'minutes',
-    summary: 'Dry run with a plan: what each row becomes or why it cannot; the mapping is remembered for files like this',
+    summary: 'Dry run with a plan: what each row becomes or why it cannot',
     params,
     body: z.strictObject({ plan: importPlan }),
     result: importDetails,
@@ -147,7 +147,8 @@ export const importCalls = {
     method: 'POST',
     path: '/import/confirm/:id',
     takes: 'minutes',
-    summary: 'Import the checked rows, all or none; with bad rows only when skipBad says to leave them out',
+    summary:
+      'Import the checked rows, all or none; with bad rows only when skipBad says to leave them out; the mapping is remembered for files like this',
     params,
     body: z.strictObject({ skipBad: z._default(z.boolean(), false) }),
     result: importDetails,

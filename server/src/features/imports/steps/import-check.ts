@@ -12,14 +12,12 @@ import { requirePlan } from '../plan-rules.ts';
 import { checkLine, type RowReader } from '../rows/check-line.ts';
 import { type CheckedLine, readLastRows, type StoredRow, saveChecked, walkRows } from '../rows/import-rows.queries.ts';
 import { footersAtEnd } from '../sources/footers.ts';
-import { hashOf } from '../upload/header-hash.ts';
-import { rememberPlan } from '../upload/import-plans.queries.ts';
 import { runAlone } from './import-lock.ts';
 import { beginCheckOf, reportProgress, storeCounts } from './steps.queries.ts';
 
 /** The dry run: every row is read with the plan, and whatever is wrong with it is kept beside it. */
 export async function checkImport(context: Context, id: number, plan: ImportPlan): Promise<ImportDetails> {
-  const { actor, pool, clock } = context;
+  const { pool } = context;
   await requireImport(context, pool, id);
   return runAlone(pool, id, async (db) => {
     const stored = await requireImport(context, db, id);
@@ -30,8 +28,6 @@ export async function checkImport(context: Context, id: number, plan: ImportPlan
     await beginCheckOf(db, id, plan);
     await checkRows(db, stored, reader);
     await reader.kind.settleRows(db, reader.importing);
-    const file = { kind: stored.kind, headerHash: hashOf(stored.columns) };
-    await rememberPlan(db, file, plan, { userId: actor.id, now: clock.now() });
     if (await reportProgress(db, id, stored.rowCount)) throw stopped();
     await storeCounts(db, id);
     return { ...(await detailsOf(context, db, id)), running: null };

@@ -10,13 +10,15 @@ import { requireAll, requireChecked, requireImport, stopped } from '../import-st
 import type { StoredImport } from '../imports.queries.ts';
 import { rowKindOf } from '../kinds/row-kinds.ts';
 import { requireOwners } from '../owners/row-owners.ts';
+import { hashOf } from '../upload/header-hash.ts';
+import { rememberPlan } from '../upload/import-plans.queries.ts';
 import { lockStep } from './import-lock.ts';
 import { createReporter } from './step-reporter.ts';
 import { beginStep, countOwners, markImportDone, markUnchecked } from './steps.queries.ts';
 
 /** Makes records of the good rows, all of them or none. */
 export async function confirmImport(context: Context, id: number, skipBad: boolean): Promise<ImportDetails> {
-  const { pool, quickPool, actor, publish } = context;
+  const { pool, quickPool, actor, clock, publish } = context;
   const kind = rowKindOf((await requireImport(context, pool, id)).kind);
   const owners = await transaction(pool, async (db) => {
     await lockStep(db, id);
@@ -25,7 +27,11 @@ export async function confirmImport(context: Context, id: number, skipBad: boole
     const importing = importingOf(context, stored);
     await requireOwners(context, db, importing.plan);
     await beginStep(quickPool, id, 'confirm');
-    return importAll(context, db, kind, importing, stored);
+    const owners = await importAll(context, db, kind, importing, stored);
+    // Not at the check: what somebody tried out and left would be suggested to everybody.
+    const file = { kind: stored.kind, headerHash: hashOf(stored.columns) };
+    await rememberPlan(db, file, importing.plan, { userId: actor.id, now: clock.now() });
+    return owners;
   }).catch(async (error) => {
     if (!isOutdated(error)) throw error;
     await markUnchecked(pool, id);
