@@ -1,0 +1,10 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in funnel.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    lock_leads_to_decide: { id: number; priority: string | null; savedAt: Date; decidedAt: Date | null };
+    decision_lines: { id: number; at: Date; action: string; before: string | null; after: string | null };
+    store_lead_decisions: never;
+  }
+}
+
+export {};
