@@ -86,7 +86,10 @@ export function proposalOf(asked: Asked): Proposal | null {
 /** Tells the working days of a task, both ends included; one that was made and completed on free days took one. */
 function workdayCounter(tasks: readonly FinishedTask[], { workingDays, daysOff }: Week): (task: FinishedTask) => number {
   const first = tasks.map(({ start }) => start).toSorted()[0];
-  const last = tasks.map(({ end }) => end).toSorted().at(-1);
+  const last = tasks
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1);
   const until = new Map<string, number>();
   let count = 0;
   for (let day = first; day !== undefined && last !== undefined && day <= last; day = addDays(day, 1)) {

@@ -1,11 +1,12 @@
 import { mostExperience } from '@crm/contract/numbers/experience';
 import type { Db } from '../../db/client.ts';
-import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 
 const list = statement(
   'list_to_plan',
   'select project from requirements where id = $1 and ($2::bigint is null or owner_id = $2) and deleted_at is null',
 );
+const person = statement('person_to_plan', 'select id from users where id = $1 and deleted_at is null');
 // Only a task that moved since it was made was done here: an import brings others that are done already.
 const finished = statement(
   'finished_tasks_of_list',
@@ -15,7 +16,6 @@ const finished = statement(
      ))
      and deleted_at is null and stage = 4 and not rework and moved_at > created_at
    order by moved_at desc, id desc limit ${mostExperience + 1}`,
-  { isReworked: notNull },
 );
 // What was handed in waits for somebody else.
 const open = statement(
@@ -24,12 +24,15 @@ const open = statement(
    where staff_id = $1 and deleted_at is null and (stage < 4 or rework) and stage <> 3 and new_update is null
      and finish_by <= $3::date and id is distinct from $4::bigint
    group by 1`,
-  { day: notNull },
 );
 
 /** The title of a live list, of this owner unless null. */
 export async function findTitle(db: Db, id: number, ownerId: number | null): Promise<string | undefined> {
   return (await firstRow(db, list, [id, ownerId]))?.project;
+}
+
+export async function isThere(db: Db, staffId: number): Promise<boolean> {
+  return (await firstRow(db, person, [staffId])) !== undefined;
 }
 
 /** The latest completed tasks of lists with this title, of these owners unless null: one more than counts. */

@@ -9,7 +9,7 @@ import { figureScope } from '../../records/figure-scope.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { wallTimeIn } from '../../wall-clock.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
-import { findTitle, finishedTasks, openTasksByDay } from './plan.queries.ts';
+import { findTitle, finishedTasks, isThere, openTasksByDay } from './plan.queries.ts';
 
 type Query = Received<typeof planCalls.get>['query'];
 
@@ -18,7 +18,7 @@ export async function planTask(context: Context, query: Query): Promise<TaskPlan
   const { actor, clock, company, pool, timeZone } = context;
   const { staffId = actor.id, taskId } = query;
   const requirement = await titleOf(context, query);
-  if (staffId !== actor.id) await figureScope(context, { staffId });
+  if (staffId !== actor.id) await requirePerson(context, staffId);
   const found = await finishedTasks(pool, requirement, await ownersOf(context));
   const tasks = found.slice(0, mostExperience).map(({ createdAt, completedAt, isReworked }) => ({
     start: dayIn(timeZone, createdAt),
@@ -46,6 +46,11 @@ async function titleOf({ actor, pool }: Context, { requirementId, title }: Query
   const found = await findTitle(pool, requirementId ?? 0, actor.role === 'admin' ? null : actor.id);
   if (found === undefined) throw new CallError('NOT_FOUND', 'List not found');
   return found;
+}
+
+async function requirePerson(context: Context, staffId: number): Promise<void> {
+  await figureScope(context, { staffId });
+  if (!(await isThere(context.pool, staffId))) throw new CallError('NOT_FOUND', 'User not found');
 }
 
 /** Whose lists tell what such a task takes; null is everybody. */
