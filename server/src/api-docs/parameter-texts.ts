@@ -52,6 +52,7 @@ export const parameterTexts: Record<string, string> = {
   stage: 'Only deals of this stage.',
   start: 'First day, as YYYY-MM-DD.',
   status: 'Only records of this status.',
+  table: 'Which of the tables.',
   taskId: 'Id of the task.',
   teamId: 'Id of the team.',
   title: 'Title of requirement lists, in capitals or not.',

@@ -27,6 +27,7 @@ export const tagTexts: Record<string, string> = {
   Notifications: 'The inbox of a person, and what of it is mailed.',
   Numbers: 'What the records of the company tell: figures, and plans from experience.',
   Privacy: 'Taking out everything, or everything about one person, and erasing a person.',
+  Numbers: 'What the database of customers and staff tells: figures by day, person, team and customer.',
   Profile: 'The own account: name, password, sessions.',
   Projects: 'Work of the own teams, by project.',
   Push: 'Devices that show what the inbox gets while the portal is closed.',
