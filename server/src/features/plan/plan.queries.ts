@@ -8,15 +8,21 @@ const list = statement(
 );
 const person = statement('person_to_plan', 'select id from users where id = $1 and deleted_at is null');
 // Only a task that moved since it was made was done here: an import brings others that are done already.
-const finished = statement(
-  'finished_tasks_of_list',
-  `select created_at as "createdAt", moved_at as "completedAt", rework_round > 0 as "isReworked" from tasks
-   where requirement_id = any(array(
+const isFinished = `requirement_id = any(array(
        select id from requirements where lower(project) = lower($1) and ($2::bigint[] is null or owner_id = any($2))
      ))
-     and deleted_at is null and stage = 4 and not rework and moved_at > created_at
-   order by moved_at desc, id desc limit ${mostExperience + 1}`,
+     and deleted_at is null and stage = 4 and not rework and moved_at > created_at`;
+const answer = 'created_at as "createdAt", moved_at as "completedAt", rework_round > 0 as "isReworked"';
+const latest = `order by moved_at desc, id desc limit ${mostExperience + 1}`;
+// A list with few tasks is read whole, by its own index. Of one with many the latest are soon met on the way back through all that was
+// completed; for a list with few that way would be long.
+const readWhole = 5000;
+const finishedOfFew = statement(
+  'finished_tasks_of_list',
+  `with t as materialized (select id, created_at, moved_at, rework_round from tasks where ${isFinished} limit ${readWhole + 1})
+   select ${answer}, (select count(*)::int from t) as found from t ${latest}`,
 );
+const finishedOfMany = statement('finished_tasks_of_large_list', `select ${answer} from tasks where ${isFinished} ${latest}`);
 // What was handed in waits for somebody else.
 const open = statement(
   'open_tasks_by_day',
@@ -37,7 +43,8 @@ export async function isThere(db: Db, staffId: number): Promise<boolean> {
 
 /** The latest completed tasks of lists with this title, of these owners unless null: one more than counts. */
 export async function finishedTasks(db: Db, title: string, ownerIds: readonly number[] | null) {
-  return rows(db, finished, [title, ownerIds]);
+  const few = await rows(db, finishedOfFew, [title, ownerIds]);
+  return (few[0]?.found ?? 0) > readWhole ? rows(db, finishedOfMany, [title, ownerIds]) : few;
 }
 
 /** How many open tasks the person has that are due by each day up to the last; what is overdue counts on the first. */

@@ -123,6 +123,22 @@ describe('what a list took before', () => {
     await taskOn(staff, id, { made: '2026-01-05T14:00Z', moved: '2026-01-31T14:00Z' });
     expect(await plan(staff)).toMatchObject({ done: 200, hasMore: true, median: 1, ninetieth: 1 });
   });
+
+  it('is of the last ones of a list with thousands, too', async () => {
+    const { id } = await createList(staff, title);
+    const contact = await createContact(staff);
+    const added = (days: number, count: number) =>
+      server.pool.query(
+        `insert into tasks (staff_id, contact_id, requirement_id, notes, description, finish_by, stage, created_at, updated_at)
+         select $1, $2, $3, 'Note', 'Work', '2026-02-20', 4, timestamptz '2026-02-02T14:00Z', timestamptz '2026-02-02T15:00Z' + make_interval(days => $4)
+         from generate_series(1, $5::int)`,
+        [staff.id, contact.id, id, days, count],
+      );
+    await added(2, 200);
+    await added(0, 4900);
+    // Mon 2 to Wed 4 February.
+    expect(await plan(staff)).toMatchObject({ done: 200, hasMore: true, median: 3, ninetieth: 3 });
+  });
 });
 
 describe('the proposed finish date', () => {
