@@ -25,7 +25,6 @@ export const tagTexts: Record<string, string> = {
   Messages: 'Chat between two people. Messages themselves are sent by socket.',
   Notes: 'Notes on a lead or contact.',
   Notifications: 'The inbox of a person, and what of it is mailed.',
-  Numbers: 'What the records of the company tell: figures, and plans from experience.',
   Privacy: 'Taking out everything, or everything about one person, and erasing a person.',
   Numbers: 'What the database of customers and staff tells: figures by day, person, team and customer.',
   Profile: 'The own account: name, password, sessions.',
