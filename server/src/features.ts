@@ -41,6 +41,7 @@ import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { figureScopeRoutes } from './features/numbers/numbers.routes.ts';
 import { providerRoutes } from './features/oidc/provider.routes.ts';
+import { planRoutes } from './features/plan/plan.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -138,6 +139,7 @@ export const features = [
   dashboardRoutes,
   figureScopeRoutes,
   funnelRoutes,
+  planRoutes,
   waitingRoutes,
   chatRoutes,
   noteRoutes,

@@ -99,6 +99,7 @@ export const thrownCodes: ThrownCodes = {
     decideWithdrawal: ['CONFLICT'],
   },
   leaveYear: { own: ['NOT_FOUND'], exportOwn: ['NOT_FOUND'] },
+  plan: { get: ['NOT_FOUND'] },
   workdays: { check: ['NOT_FOUND'] },
   company: { removeLogo: ['NOT_FOUND'] },
   projects: { remember: ['NOT_FOUND'] },

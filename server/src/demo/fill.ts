@@ -20,6 +20,7 @@ import { type Company, fillPeople } from './people.ts';
 import { fillAppointments } from './work/appointments.ts';
 import { fillAssignments } from './work/assignments.ts';
 import { fillAttachments } from './work/attachments.ts';
+import { fillFinishedTasks } from './work/finished-tasks.ts';
 import { fillSubtasks } from './work/subtasks.ts';
 import { fillTasks } from './work/tasks.ts';
 
@@ -33,6 +34,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillNotes,
   fillRequirements,
   fillTasks,
+  fillFinishedTasks,
   fillSubtasks,
   fillAttachments,
   fillAppointments,

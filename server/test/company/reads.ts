@@ -175,6 +175,9 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'calendar.leaves': (asked) => ({ body: monthOf(asked) }),
   'calendar.requests': (asked) => ({ body: monthOf(asked) }),
   'workdays.check': ({ today }) => ({ body: { date: today } }),
+  'plan.get': ({ records, role, pick }) => ({
+    query: role === 'admin' ? { requirementId: String(pick(records.requirement)) } : { title: records.project },
+  }),
   'projects.list': ({ records, role, pick }) => ({
     params: { teamId: String(role === 'staff' ? records.ownTeam : pick(records.team)) },
   }),

@@ -27,7 +27,7 @@ import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
-import { figureScopeExamples, funnelExamples } from './numbers.ts';
+import { figureScopeExamples, funnelExamples, planExamples } from './numbers.ts';
 import { calendarFeedExamples } from './outgoing/calendar-feeds.ts';
 import { mailExamples } from './outgoing/mail.ts';
 import { mailChoiceExamples } from './outgoing/mail-choices.ts';
@@ -215,6 +215,7 @@ export const examples: Examples = {
   dashboard: dashboardExamples,
   figureScope: figureScopeExamples,
   funnel: funnelExamples,
+  plan: planExamples,
   staffAccess: staffAccessExamples,
   audit: auditExamples,
   notes: noteExamples,

@@ -8,6 +8,8 @@ declare module '../../db/statement.ts' {
     demo_assignments: never;
     demo_attached_tasks: { id: number; staffId: number; createdAt: Date };
     demo_attachments: never;
+    demo_finished_contacts: { id: number };
+    demo_finished_tasks: never;
     demo_split_tasks: { id: number; staffId: number; stage: number; createdAt: Date };
     demo_subtasks: never;
     demo_task_contacts: { id: number };

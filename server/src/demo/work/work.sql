@@ -65,6 +65,26 @@ with given as (
    select created_at, uploaded_by, 'task', task_id, 'attachment added', jsonb_build_object('attachment', file_name) from a
    order by created_at;
 
+-- demo_finished_contacts (finished-tasks.ts): $1 bigint
+select id from customers where kind = 'contact' and owner_id = $1 and deleted_at is null order by id;
+
+-- demo_finished_tasks (finished-tasks.ts): $1 bigint, $2 text, $3 text[], $4 timestamp with time zone, $5 json
+with r as (
+     insert into requirements (owner_id, project, data, created_at) values ($1, $2, $3::text[], $4) returning *
+   ), listed as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select created_at, owner_id, 'requirement', id, 'created', jsonb_build_object('project', project, 'data', data) from r
+   ), t as (
+     insert into tasks (staff_id, contact_id, requirement_id, notes, description, finish_by, priority, stage, created_at, updated_at, version)
+     select $1, g."contactId", r.id, g.notes, g.description, g."finishBy", 'Normal', 4, g."createdAt", g."completedAt", 4
+     from r, json_to_recordset($5::json) as g (
+       "contactId" bigint, notes text, description text, "finishBy" date, "createdAt" timestamptz, "completedAt" timestamptz
+     ) order by g."createdAt" returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select created_at, staff_id, 'task', id, 'created', jsonb_build_object('notes', notes, 'description', description, 'finishBy', finish_by, 'priority', priority)
+   from t order by created_at;
+
 -- demo_split_tasks (subtasks.ts)
 select id, staff_id as "staffId", stage, created_at as "createdAt" from tasks where deleted_at is null order by id;
 

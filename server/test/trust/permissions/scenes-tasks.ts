@@ -30,6 +30,11 @@ async function meetingOfMate({ staff, mate }: Company): Promise<{ id: number }> 
   return (await mate.send(meetingCalls.createFromTeamTask, { body: { data } })).data;
 }
 
+async function doneOn({ server, staff }: Company, requirement: string) {
+  const { id } = await createOwnTask(staff, { requirement });
+  await server.pool.query(`update tasks set stage = 4, updated_at = created_at + interval '3 days' where id = $1`, [id]);
+}
+
 /** That of the appointments that are made. */
 const month = { year: '2026', month: '3' };
 
@@ -42,6 +47,11 @@ export const taskScenes: Scenes = {
   'tasks.counts': tasks(),
   'tasks.counts all': tasks({ stage: 1 }, { scope: 'all' }),
   'tasks.listByStatus': { ...tasks(), ask: () => ({ body: { status: 'Not Started' } }) },
+  'plan.get of title': {
+    ask: async ({ staff }) => ({ query: { title: (await createList(staff, newWord())).project } }),
+    record: (company, { query }) => doneOn(company, query?.title ?? ''),
+  },
+  'plan.get of owner': { ask: ({ staff }) => ({ query: { title: newWord(), staffId: String(staff.id) } }) },
   'tasks.listAll': tasks(),
   'tasks.listMine': tasks(),
   'tasks.pending': tasks(),
