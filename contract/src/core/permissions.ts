@@ -75,6 +75,9 @@ export const permissions = {
   'privacy.admin': admins,
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
+  /** Hours: one's own, those of the team that one leads, or everybody's. */
+  'numbers.read': everyone,
+  'rates.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
