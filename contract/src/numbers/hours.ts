@@ -146,7 +146,7 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-01$/, 'Must be th
 const behind = {
   kind: z.optional(z.enum(lineKinds, 'Unknown kind of line')),
   id: z.optional(pathId),
-  month: z.optional(month),
+  inMonth: z.optional(month),
   /** The title of a column, of what belongs to nobody. */
   title: z.optional(z.string().check(z.maxLength(200, 'Must be at most 200 characters'))),
   source: z.optional(z.enum(sources, 'Unknown source')),

@@ -22,6 +22,8 @@ import * as notes from '@crm/contract/customers/notes';
 import * as requirements from '@crm/contract/customers/requirements';
 import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
+import * as hours from '@crm/contract/numbers/hours';
+import * as rates from '@crm/contract/numbers/rates';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
@@ -90,6 +92,8 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   deals,
   duplicates,
   entitlement,
+  hours,
+  rates,
   envelope,
   factors,
   history,

@@ -22,13 +22,13 @@ export async function listEntries(
 /** The people of a team, or of none, stand for its hours. */
 export async function entriesScope(
   context: Context,
-  { kind, id, month, title, source, ...query }: HourQuery & Behind,
+  { kind, id, inMonth, title, source, ...query }: HourQuery & Behind,
 ): Promise<{ scope: HourScope; behind: Behind }> {
   if ((kind === 'customer' || kind === 'project' || kind === 'team') && id === undefined)
     throw invalidFields({ id: 'Say which one' });
-  if (kind === 'month' && month === undefined) throw invalidFields({ month: 'Say which one' });
+  if (kind === 'month' && inMonth === undefined) throw invalidFields({ inMonth: 'Say which one' });
   const scope = await hourScope(context, query);
-  const behind = { kind, id, month, title, source };
+  const behind = { kind, id, inMonth, title, source };
   if (kind !== 'team' && kind !== 'noTeam') return { scope, behind };
   const wanted = kind === 'team' ? id : null;
   const staffIds = scope.span.staffIds.filter((staffId) => (scope.people.get(staffId)?.teamId ?? null) === wanted);

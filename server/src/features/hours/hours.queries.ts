@@ -7,19 +7,17 @@ import { costedEntries, hourSums, ofNobody } from './hour-entries-sql.ts';
 // A month and ten years want different plans, so none of these is prepared.
 
 const mostPeople = 20_000;
-const sums = { log: notNull, meetings: notNull, calls: notNull, cents: notNull, unrated: notNull } as const;
 const facts = planned(
   'hour_facts',
   `${costedEntries}
    select e.staff_id as "staffId", e.customer_id as "customerId", e.project_id as "projectId", ${hourSums}
    from e group by e.staff_id, e.customer_id, e.project_id`,
-  { staffId: notNull, ...sums },
 );
 const months = planned(
   'hours_by_month',
   `${costedEntries}
    select e.staff_id as "staffId", date_trunc('month', e.day)::date as month, ${hourSums} from e group by e.staff_id, 2`,
-  { staffId: notNull, month: notNull, ...sums },
+  { month: notNull },
 );
 const nobody = planned(
   'hours_of_nobody',
@@ -27,7 +25,7 @@ const nobody = planned(
    select e.source, case when e.source = 'log' then e.title else '' end as title, e.staff_id as "staffId", count(*)::int as entries,
      sum(e.minutes)::int as minutes, max(e.day)::date as "lastDay"
    from e where ${ofNobody} group by 1, 2, 3`,
-  { source: holds<HourSource>(), staffId: notNull, title: notNull, entries: notNull, minutes: notNull, lastDay: notNull },
+  { source: holds<HourSource>() },
 );
 // $4 to $8 say which of the entries: a kind of line with its id, a month, a title of the work log, a source.
 const chosen = `where case $4::text
@@ -45,19 +43,17 @@ const entries = planned(
    select e.source, e.id, e.day as date, e.staff_id as "staffId", e.title, e.minutes, e.customer_id as "customerId",
      e.project_id as "projectId", e.cents
    from e ${chosen} order by e.day desc, e.source, e.id desc, e.task_number limit $9 offset $10`,
-  { source: holds<HourSource>(), id: notNull, date: notNull, staffId: notNull, title: notNull, minutes: notNull },
+  { source: holds<HourSource>() },
 );
 const entriesSum = planned(
   'sum_hour_entries',
   `${costedEntries}
    select count(*)::int as total, coalesce(sum(e.minutes), 0) as minutes, coalesce(sum(e.cents), 0) as cents from e ${chosen}`,
-  { total: notNull, minutes: notNull, cents: notNull },
 );
 const attended = statement(
   'sum_attended_minutes',
   `select coalesce(sum(extract(epoch from exit_time - entry_time) / 60), 0)::int as minutes from attendance_days
    where staff_id = any($1::bigint[]) and attendance_date between $2 and $3 and exit_time > entry_time`,
-  { minutes: notNull },
 );
 // Who is in several teams counts for the one that is asked for, else for the first by name: hours stand in one place.
 const people = statement(
@@ -97,7 +93,7 @@ export interface HourSpan {
 export interface Behind {
   kind?: string | undefined;
   id?: number | undefined;
-  month?: string | undefined;
+  inMonth?: string | undefined;
   title?: string | undefined;
   source?: HourSource | undefined;
 }
@@ -150,6 +146,6 @@ function valuesOf({ staffIds, from, to }: HourSpan): unknown[] {
   return [staffIds, from, to];
 }
 
-function choiceOf({ kind, id, month, title, source }: Behind): unknown[] {
-  return [kind, id, month, title, source].map((value) => value ?? null);
+function choiceOf({ kind, id, inMonth, title, source }: Behind): unknown[] {
+  return [kind, id, inMonth, title, source].map((value) => value ?? null);
 }

@@ -51,8 +51,9 @@ export async function updateRate(context: Context, id: number, form: RateForm): 
   const updated = await save(pool, async (db) => {
     const former = await lockSeen(context, db, id);
     await changeRate(db, id, form, actor.id, clock.now());
-    if (former.validFrom !== form.validFrom || former.hourlyRate !== form.hourlyRate)
-      await record(context, db, id, 'updated', { before: factsOf(former), after: form });
+    const changed = (Object.keys(form) as (keyof RateForm)[]).filter((name) => former[name] !== form[name]);
+    const some = (facts: RateForm) => Object.fromEntries(changed.map((name) => [name, facts[name]]));
+    if (changed.length > 0) await record(context, db, id, 'updated', { before: some(former), after: some(form) });
     return rateOf(await readRate(db, id));
   });
   tell(context);
@@ -63,7 +64,7 @@ export async function removeRate(context: Context, id: number): Promise<{ id: nu
   await transaction(context.pool, async (db) => {
     const former = await lockSeen(context, db, id);
     await deleteRate(db, id);
-    await record(context, db, id, 'purged', { before: { staffId: former.staffId, ...factsOf(former) } });
+    await record(context, db, id, 'purged', { before: factsOf(former) });
   });
   tell(context);
   return { id };
