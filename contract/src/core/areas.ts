@@ -33,7 +33,6 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'push.own': null,
   // What an hour of somebody costs is read at a screen, by an administrator.
   'rates.manage': null,
-  'numbers.read': ['reports'],
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],
@@ -71,6 +70,7 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'notifications.own': ['chat'],
   'dashboard.read': ['reports'],
   'home.own': ['reports'],
+  'numbers.read': ['reports'],
   'teams.manage': ['administration'],
   'staff.manage': ['administration'],
   'staff.admit': null,

@@ -43,6 +43,8 @@ export const permissions = {
   'assignments.manage': admins,
   'assignments.own': everyone,
   'dashboard.read': admins,
+  /** Whose figures they are is decided by role and team. */
+  'numbers.read': everyone,
   'waiting.decide': admins,
   'waiting.count': everyone,
   'staff.manage': admins,
@@ -75,8 +77,6 @@ export const permissions = {
   'privacy.admin': admins,
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
-  /** Hours: one's own, those of the team that one leads, or everybody's. */
-  'numbers.read': everyone,
   'rates.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 

@@ -135,5 +135,7 @@ test('the range before ends the day before, for any range', () => {
 test('twelve months end with the one of a day', () => {
   expect(yearUpTo('2026-03-10')).toEqual({ from: '2025-04-01', to: '2026-03-31' });
   expect(monthsOf(yearUpTo('2026-12-31'))).toHaveLength(12);
+  expect(yearUpTo('0001-03-10')).toEqual({ from: '0001-01-01', to: '0001-03-31' });
+  expect(yearUpTo('9999-12-31')).toEqual({ from: '9999-01-01', to: '9999-12-31' });
   expect(monthsOf({ from: '2025-12-31', to: '2026-02-01' })).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
 });

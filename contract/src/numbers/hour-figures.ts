@@ -113,6 +113,10 @@ export function isAboveAmount(cents: number, amount: number): boolean {
   return cents > Math.round(amount * 100);
 }
 
+/** No calendar has a year 0, and days are written with four digits. */
+const earliest = '0001-01-01';
+const latest = '9999-12-31';
+
 interface Days {
   from: string;
   to: string;
@@ -135,7 +139,8 @@ export function monthsOf({ from, to }: Days): string[] {
 /** The twelve months that end with the one of a day. */
 export function yearUpTo(day: string): Days {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return { from: monthsBack(`${day.slice(0, 7)}-01`, 11), to: monthRange(year, month).last };
+  const from = monthsBack(`${day.slice(0, 7)}-01`, 11);
+  return { from: from < earliest ? earliest : from, to: year === 9999 && month === 12 ? latest : monthRange(year, month).last };
 }
 
 function monthsIn({ from, to }: Days): number {
@@ -144,7 +149,8 @@ function monthsIn({ from, to }: Days): number {
 
 function monthsBack(first: string, count: number): string {
   const index = monthIndex(first) - count;
-  return monthRange(Math.floor(index / 12), (index % 12) + 1).first;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
 
 function monthIndex(day: string): number {

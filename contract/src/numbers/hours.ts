@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { page, pathId } from '../core/fields.ts';
 import { fileFormat, fileResult } from '../core/files.ts';
-import { range } from './ranges.ts';
+import { figureRange } from './ranges.ts';
 
 // Hours and cost for customers, projects, teams and months. Who asks decides whose hours they are: the own ones, those of the team
 // that one leads, or everybody's. Cost and amounts are null for whoever is no administrator.
@@ -136,7 +136,7 @@ const entry = z.strictObject({
 export type HourEntry = z.infer<typeof entry>;
 
 const base = { who: 'numbers.read', tag: 'Numbers' } as const;
-const whose = { ...range, teamId: z.optional(pathId), staffId: z.optional(pathId) };
+const whose = { ...figureRange, teamId: z.optional(pathId), staffId: z.optional(pathId) };
 const by = z._default(z.enum(hourGroups, 'Choose customer, project, team or month'), 'customer');
 const limit = z.pipe(
   z._default(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), String(shownGroups) as never),

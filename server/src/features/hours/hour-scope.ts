@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { figureScope } from '../../records/figure-scope.ts';
+import { figureScope, requireRange } from '../../records/figure-scope.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { type HourPersonRow, type HourSpan, hourPeople } from './hours.queries.ts';
 
@@ -20,6 +20,7 @@ export interface HourScope {
 }
 
 export async function hourScope(context: Context, { from, to, teamId, staffId }: HourQuery): Promise<HourScope> {
+  requireRange({ from, to });
   const { pool, actor } = context;
   const { staffIds, seesCost } = await figureScope(context, { teamId, staffId });
   const found = await hourPeople(pool, staffIds, teamId);
