@@ -138,7 +138,7 @@ export type HourEntry = z.infer<typeof entry>;
 const base = { who: 'numbers.read', tag: 'Numbers' } as const;
 const whose = { ...figureRange, teamId: z.optional(pathId), staffId: z.optional(pathId) };
 const by = z._default(z.enum(hourGroups, 'Choose customer, project, team or month'), 'customer');
-const limit = z.pipe(
+const shown = z.pipe(
   z._default(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), String(shownGroups) as never),
   z.transform((text: string) => Math.min(mostGroups, Math.max(1, Number(text)))),
 );
@@ -162,7 +162,7 @@ export const hourCalls = {
     takes: 'seconds',
     report: true,
     summary: 'Hours for customers, projects, teams or months in a range: own ones, those of the own team, or all with their cost',
-    query: { ...whose, by, limit },
+    query: { ...whose, by, shown },
     result: report,
   }),
   months: defineCall({

@@ -45,6 +45,7 @@ export const parameterTexts: Record<string, string> = {
   search: 'Only rows that have these words.',
   sheet: 'Name of the sheet of a workbook that is read; without it the first one.',
   show: 'Only people, or rows of an import, of this state.',
+  shown: 'How many lines stand apart, most hours first; the others are one line.',
   sort: 'By which field the rows are sorted.',
   source: 'Only records of this source.',
   projectName: 'Title of the project.',

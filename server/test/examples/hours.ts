@@ -46,7 +46,7 @@ export const rateExamples: ExamplesOf<typeof calls> = {
 };
 
 export const hourExamples: ExamplesOf<typeof hourCalls> = {
-  report: { by: 'admin', valid: () => ({ query: { ...march, by: 'customer', limit: '12' } }) },
+  report: { by: 'admin', valid: () => ({ query: { ...march, by: 'customer', shown: '12' } }) },
   months: { by: 'admin', valid: () => ({ query: march }) },
   nobody: { by: 'staff', valid: () => ({ query: march }) },
   entries: {

@@ -113,17 +113,3 @@ export async function addProject(pool: Pool, ownerId: number, project: string): 
   );
   return Number(rows[0].id);
 }
-
-interface TaskOf {
-  contactId: number;
-  requirementId?: number;
-}
-
-export async function addTask(pool: Pool, staffId: number, { contactId, requirementId }: TaskOf): Promise<number> {
-  const { rows } = await pool.query(
-    `insert into tasks (staff_id, contact_id, requirement_id, notes, description, finish_by, moved_at, created_at)
-     values ($1, $2, $3, '', 'Build it', '2026-04-01', now(), now()) returning id`,
-    [staffId, contactId, requirementId ?? null],
-  );
-  return Number(rows[0].id);
-}

@@ -4,6 +4,7 @@ import { monthsOf, shareOfAmount, yearUpTo } from '@crm/contract/numbers/hour-fi
 import type { HourEntry, HourLine, HourReport, hourCalls } from '@crm/contract/numbers/hours';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import type { Context } from '../../context.ts';
+import { requireRange } from '../../records/figure-scope.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
 import { entriesScope, readEntries } from './entries.service.ts';
@@ -29,6 +30,7 @@ const batchSize = 500;
 const widest = { people: 2000, customers: 200 };
 
 export async function exportHours(context: Context, { table, format, ...query }: Query): Promise<Download> {
+  requireRange(query);
   const { list, headings, batches } = await tables[table](context, query);
   const file = `${list.toLowerCase().replaceAll(' ', '-')}-${query.from}-${query.to}`;
   return tableDownload(format, { file, list }, headings, batches);

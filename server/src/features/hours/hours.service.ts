@@ -22,7 +22,7 @@ const earliest = '1970-01-01';
 
 export async function getReport(context: Context, query: Received<typeof hourCalls.report>['query']): Promise<HourReport> {
   const { pool } = context;
-  const { from, to, limit } = query;
+  const { from, to, shown } = query;
   const scope = await hourScope(context, query);
   const facts = await hourFacts(pool, scope.span);
   const names = await hourNames(pool, scope, {
@@ -39,7 +39,7 @@ export async function getReport(context: Context, query: Received<typeof hourCal
       ...(await costBefore(context, scope)),
       attendedMinutes: await attendedMinutes(pool, scope.span),
     },
-    ...linesOf(lines, limit, scope),
+    ...linesOf(lines, shown, scope),
     heat: heatOf(facts, scope, names),
   };
 }

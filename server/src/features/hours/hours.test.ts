@@ -1,17 +1,8 @@
 import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTeam } from '../../../test/support/factories.ts';
+import { createTask, createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import {
-  addCustomer,
-  addProject,
-  addTask,
-  bindColumn,
-  holdCall,
-  holdMeeting,
-  logCell,
-  rateFrom,
-} from '../../../test/support/hours.ts';
+import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
 import { createAttendance } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
@@ -33,7 +24,7 @@ beforeAll(async () => {
   [alder, birch] = [await addCustomer(pool, ada.id, 'Alder', 100), await addCustomer(pool, ada.id, 'Birch', 1000)];
   const website = await addProject(pool, ada.id, 'Website');
   shop = await addProject(pool, ada.id, 'Shop');
-  const task = await addTask(pool, ada.id, { contactId: birch, requirementId: shop });
+  const task = await createTask(pool, { staffId: ada.id, contactId: birch, requirementId: shop });
   await rateFrom(pool, ada.id, '2026-01-01', 40);
   await rateFrom(pool, ada.id, '2026-03-16', 60);
   await bindColumn(pool, ada.id, { month: '2026-03-01', column: 1, customerId: alder });
@@ -136,7 +127,7 @@ describe('the hours of a month', () => {
   });
 
   test('beyond the most hours stand in one line', async () => {
-    const { lines, more } = await report(admin, { limit: '1' });
+    const { lines, more } = await report(admin, { shown: '1' });
     expect(lines.map(({ name }) => name)).toEqual(['Alder']);
     expect(more).toMatchObject({ count: 1, calls: 10, total: 70, cost: 66.67, amount: 1000 });
   });
