@@ -24,6 +24,7 @@ import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
 import * as hours from '@crm/contract/numbers/hours';
 import * as rates from '@crm/contract/numbers/rates';
+import * as bindings from '@crm/contract/numbers/bindings';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
@@ -136,5 +137,6 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   webhooks,
   workdays,
   worklog,
+  bindings,
   fields: { amount },
 };

@@ -42,15 +42,17 @@ describe('customers', () => {
     const [kept, dropped] = [await createLead(staff), await createLead(staff)];
     const task = await createTask(server.pool, { staffId: staff.id, contactId: dropped.id });
     await logCell(server.pool, staff.id, { date: day, column: 1, minutes: 60, taskId: task });
+    await bindColumn(server.pool, staff.id, { month: '2026-03-01', column: 2, customerId: dropped.id });
+    await logCell(server.pool, staff.id, { date: day, column: 2, minutes: 20 });
     await holdMeeting(server.pool, staff.id, { date: day, customerId: dropped.id, length: 20 });
     await holdCall(server.pool, staff.id, { date: day, customerId: kept.id, minutes: 7 });
     const before = await report();
     expect(before.all.map(({ id, total }) => [id, total])).toEqual([
-      [dropped.id, 80],
+      [dropped.id, 100],
       [kept.id, 7],
     ]);
     const merge = await mergeLeads(staff, kept, dropped);
-    expect((await report()).all).toMatchObject([{ id: kept.id, total: 87, cost: 43.5 }]);
+    expect((await report()).all).toMatchObject([{ id: kept.id, total: 107, cost: 53.5 }]);
     expect((await staff.send(duplicateCalls.undo, idOf(merge.id))).status).toBe(200);
     expect(await report()).toEqual(before);
   });
