@@ -23,6 +23,8 @@ import * as requirements from '@crm/contract/customers/requirements';
 import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
 import * as bindings from '@crm/contract/numbers/bindings';
+import * as figureScope from '@crm/contract/numbers/figure-scope';
+import * as funnel from '@crm/contract/numbers/funnel';
 import * as hours from '@crm/contract/numbers/hours';
 import * as rates from '@crm/contract/numbers/rates';
 import * as attendance from '@crm/contract/office/attendance';
@@ -90,6 +92,8 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   customerHub,
   customers,
   dashboard,
+  figureScope,
+  funnel,
   deals,
   duplicates,
   entitlement,

@@ -54,7 +54,7 @@ export const parameterTexts: Record<string, string> = {
   stage: 'Only deals of this stage.',
   start: 'First day, as YYYY-MM-DD.',
   status: 'Only records of this status.',
-  table: 'Which table of the report.',
+  table: 'Which of the tables.',
   taskId: 'Id of the task.',
   teamId: 'Id of the team.',
   title: 'Only hours of columns with this title.',

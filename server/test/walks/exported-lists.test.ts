@@ -59,6 +59,8 @@ const otherLists = [
   'leaveYear.exportOwn',
   'mail.exportLog',
   'notifications.export',
+  'funnel.export',
+  'hours.export',
   'presence.exportDay',
   'presence.exportMonth',
   'projects.export',

@@ -81,13 +81,13 @@ async function monthTable(context: Context, query: Asked): Promise<Table> {
   return {
     list: 'Hours by month and team',
     headings: [
-      'Month',
+      { name: 'Month', type: 'day' },
       ...teams.map(({ id, name }) => duration(id === null ? 'No team' : name)),
       duration('Hours'),
       ...(scope.seesCost ? [number('Cost')] : []),
     ],
     batches: inBatches(months, ({ month, minutes, cost }) => [
-      month.slice(0, 7),
+      month,
       ...minutes.map(formatMinutes),
       formatMinutes(minutes.reduce((sum, one) => sum + one, 0)),
       ...(cost === null ? [] : [String(cost)]),
@@ -183,7 +183,7 @@ const lineNames: Partial<Record<HourLine['kind'], string>> = {
 };
 
 function nameOfLine({ kind, name, month, id }: HourLine): string {
-  return lineNames[kind] ?? month?.slice(0, 7) ?? (name || `Number ${id}`);
+  return lineNames[kind] ?? month ?? (name || `Number ${id}`);
 }
 
 function nameOfCustomer({ id, name }: HourReport['heat']['customers'][number]): string {

@@ -249,7 +249,7 @@ describe('files', () => {
     );
     expect(await file({ table: 'people' })).toContain('Ada,,2:50,1:10\r\nBen,,0:45,');
     expect(await file({ table: 'nobody' })).toContain('Work log,Emails,Ada,,0:20');
-    expect(await file({ table: 'months' })).toContain('2026-03,7:05,7:05,336.67');
+    expect(await file({ table: 'months' })).toContain('2026-03-01,7:05,7:05,336.67');
     expect(await file({ table: 'entries' })).toContain('2026-03-10,Calls,Ada,,A call,Birch,,0:10,6.67');
   });
 });
