@@ -44,6 +44,7 @@ const staffDay = z.strictObject({
   date: z.string(),
   tasks: z.array(
     z.strictObject({
+      taskNumber,
       taskName: z.string(),
       comment: z.string(),
       time: z.string(),

@@ -4,7 +4,7 @@ import { fillDemo } from '../fill.ts';
 
 const server = createTestServer();
 
-test('about two thirds of the logged time of the example company are for somebody, in customers and in projects', async () => {
+test('about two thirds of the logged time are for somebody, customers and projects', async () => {
   await fillDemo(server.pool, testSettings.secret, server.clock.now());
   const { rows } = await server.pool.query(
     `select sum(c.minutes)::float8 as logged,

@@ -31,7 +31,11 @@ declare module '../../db/statement.ts' {
     worklog_bound_cells: { date: string; column: number; taskId: number };
     put_back_bound_cells: never;
     worklog_columns_of_month: { column: number; customerId: number | null; requirementId: number | null };
-    list_logged_days: { date: string; attendance: string; tasks: { taskName: string; comment: string; time: string }[] };
+    list_logged_days: {
+      date: string;
+      attendance: string;
+      tasks: { taskNumber: string; taskName: string; comment: string; time: string }[];
+    };
     read_worklog_month: {
       version: number;
       worklogs: {
