@@ -29,6 +29,7 @@ import { factorRoutes } from './features/factors/factors.routes.ts';
 import { funnelRoutes } from './features/funnel/funnel.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { hourRoutes } from './features/hours/hours.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { invitationRecord } from './features/invitations/invitations.record.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
@@ -47,6 +48,8 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { rateRecord } from './features/rates/rates.record.ts';
+import { rateRoutes } from './features/rates/rates.routes.ts';
 import { requirementRecord } from './features/requirements/requirements.record.ts';
 import { requirementRoutes } from './features/requirements/requirements.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
@@ -96,6 +99,7 @@ export const records = recordsOf([
   correctionRecord,
   worklogRecord,
   webhookRecord,
+  rateRecord,
 ]);
 
 /** Every feature that answers calls. */
@@ -137,6 +141,8 @@ export const features = [
   assignmentRoutes,
   homeRoutes,
   dashboardRoutes,
+  hourRoutes,
+  rateRoutes,
   figureScopeRoutes,
   funnelRoutes,
   planRoutes,

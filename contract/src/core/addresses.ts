@@ -16,6 +16,8 @@ export const addresses = {
   security: '/profile/customise/security',
   calendarFeeds: '/profile/customise/calendars',
   webhooks: '/profile/customise/webhooks',
+  /** What an hour of a person costs. */
+  rates: '/numbers/rates',
   tasks: '/activities/tasks',
   calls: '/activities/calls',
   meetings: '/activities/meetings',

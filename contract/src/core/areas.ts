@@ -31,6 +31,8 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'mail.own': null,
   'feeds.own': null,
   'push.own': null,
+  // What an hour of somebody costs is read at a screen, by an administrator.
+  'rates.manage': null,
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],

@@ -123,6 +123,7 @@ export const kinds = {
   correction: { ...office('attendance correction', 'attendance corrections'), topic: 'attendance' },
   worklog: { ...office('work log', 'work logs'), topic: 'worklog' },
   webhook: { ...office('webhook', 'webhooks'), topic: 'webhooks' },
+  rate: { ...office('hourly rate', 'hourly rates'), topic: 'rates' },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

@@ -77,6 +77,7 @@ export const permissions = {
   'privacy.admin': admins,
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
+  'rates.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -25,6 +25,8 @@ import * as importPlans from '@crm/contract/imports/import-plan';
 import * as bindings from '@crm/contract/numbers/bindings';
 import * as figureScope from '@crm/contract/numbers/figure-scope';
 import * as funnel from '@crm/contract/numbers/funnel';
+import * as hours from '@crm/contract/numbers/hours';
+import * as rates from '@crm/contract/numbers/rates';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
@@ -95,6 +97,8 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   deals,
   duplicates,
   entitlement,
+  hours,
+  rates,
   envelope,
   factors,
   history,

@@ -40,6 +40,7 @@ export const thrownCodes: ThrownCodes = {
   calendarFeeds: { create: ['CONFLICT'], renew: ['CONFLICT'] },
   push: { subscribe: ['CONFLICT'] },
   webhooks: { create: ['CONFLICT'], replay: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
+  rates: { create: ['NOT_FOUND', 'CONFLICT'], update: ['CONFLICT'] },
   mail: { again: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
   profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'] },
   setup: { createPin: ['CONFLICT'] },

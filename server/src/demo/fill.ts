@@ -13,6 +13,7 @@ import { fillChat } from './office/chat.ts';
 import { fillCorrections } from './office/corrections.ts';
 import { fillEntitlements } from './office/entitlement.ts';
 import { fillInvitations } from './office/invitations.ts';
+import { fillRates } from './office/rates.ts';
 import { fillTeams } from './office/teams.ts';
 import { fillWorklog } from './office/worklog.ts';
 import { fillWorklogBindings } from './office/worklog-bindings.ts';
@@ -43,6 +44,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillAttendance,
   fillWorklog,
   fillWorklogBindings,
+  fillRates,
   fillCorrections,
   fillAssignments,
   fillChat,

@@ -87,6 +87,7 @@ const refused: Record<string, Role[]> = {
 };
 
 const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+const wholeMonth = ({ today }: Asked) => ({ from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-28` });
 const monthQuery = (asked: Asked) => ({ year: String(monthOf(asked).year), month: String(monthOf(asked).month) });
 const idOf = (id: number) => ({ id: String(id) });
 const detailsOf = ({ records, pick }: Asked) => {
@@ -188,6 +189,12 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'presence.summary': (asked) => ({ query: monthQuery(asked) }),
   'corrections.history': ({ pick, records, today }) => ({ query: { staffId: String(pick(records.colleague)), date: today } }),
   'presence.exportMonth': (asked) => ({ query: monthQuery(asked) }),
+  'hours.report': (asked) => ({ query: wholeMonth(asked) }),
+  'hours.months': (asked) => ({ query: wholeMonth(asked) }),
+  'hours.nobody': (asked) => ({ query: wholeMonth(asked) }),
+  'hours.entries': (asked) => ({ query: wholeMonth(asked) }),
+  'hours.export': (asked) => ({ query: wholeMonth(asked) }),
+  'rates.ofPerson': ({ records, pick }) => ({ params: idOf(pick(records.colleague)) }),
   'worklog.get': (asked) => ({ body: monthOf(asked) }),
   'worklog.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
   'bindings.get': (asked) => ({ query: monthQuery(asked) }),

@@ -25,6 +25,7 @@ import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
+import { hourExamples, rateExamples } from './hours.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
 import { figureScopeExamples, funnelExamples, planExamples } from './numbers.ts';
@@ -213,6 +214,8 @@ export const examples: Examples = {
   chat: chatExamples,
   assignments: assignmentExamples,
   dashboard: dashboardExamples,
+  hours: hourExamples,
+  rates: rateExamples,
   figureScope: figureScopeExamples,
   funnel: funnelExamples,
   plan: planExamples,

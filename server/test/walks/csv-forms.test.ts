@@ -55,6 +55,11 @@ const exports: Record<string, { by: () => Person; ask?: () => Promise<Sample> | 
     ask: () => ({ query: { from: '2026-03-01', to: '2026-03-31', table: 'months' } }),
     has: /2026-03-01,0,0/,
   },
+  'hours.export': {
+    by: () => admin,
+    ask: () => ({ query: { from: '2026-03-01', to: '2026-03-31', table: 'months' } }),
+    has: /2026-03-01,0:00,0/,
+  },
   'presence.exportDay': { by: () => admin, has: /2026-03-10,Tom,/ },
   'presence.exportMonth': { by: () => admin, ask: () => ({ query: march }), has: /,2026-03-01,2026-03-02,/ },
   'leaveQueue.export': { by: () => admin, has: /Tom,.*,2026-03-16,2026-03-17,2,/ },

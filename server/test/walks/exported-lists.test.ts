@@ -60,6 +60,7 @@ const otherLists = [
   'mail.exportLog',
   'notifications.export',
   'funnel.export',
+  'hours.export',
   'presence.exportDay',
   'presence.exportMonth',
   'projects.export',

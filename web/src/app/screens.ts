@@ -20,6 +20,7 @@ import { documentScreens } from '../features/documents/documents.screens.ts';
 import { duplicateScreens } from '../features/duplicates/duplicates.screens.ts';
 import { funnelScreens } from '../features/funnel/funnel.screens.ts';
 import { homeScreens } from '../features/home/home.screens.ts';
+import { hourScreens } from '../features/hours/hours.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
 import { leaveQueueScreens } from '../features/leave-queue/leave-queue.screens.ts';
 import { leaveYearScreens } from '../features/leave-year/leave-year.screens.ts';
@@ -28,6 +29,7 @@ import { mailChoiceScreens } from '../features/mail-choices/mail-choices.screens
 import { privacyScreens } from '../features/privacy/privacy.screens.ts';
 import { profileScreens } from '../features/profile/profile.screens.ts';
 import { projectScreens } from '../features/projects/projects.screens.ts';
+import { rateScreens } from '../features/rates/rates.screens.ts';
 import { requirementScreens } from '../features/requirements/requirements.screens.ts';
 import { securityScreens } from '../features/security/security.screens.ts';
 import { staffAccessScreens } from '../features/staff-access/staff-access.screens.ts';
@@ -73,6 +75,8 @@ const features = [
   assignmentScreens,
   staffAccessScreens,
   worklogScreens,
+  hourScreens,
+  rateScreens,
   funnelScreens,
   auditScreens,
   adminWorklogScreens,

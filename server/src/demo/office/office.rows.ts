@@ -9,6 +9,7 @@ declare module '../../db/statement.ts' {
     demo_worked_days: { date: string; entryTime: string | null; exitTime: string | null; version: number };
     demo_entitlements: never;
     demo_invitations: never;
+    demo_rates: never;
     demo_teams: never;
     demo_bound_columns: never;
     demo_bound_cells: never;

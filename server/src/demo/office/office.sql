@@ -84,6 +84,15 @@ with given as (
      select used_at, used_by, id, 'used', null from i where used_at is not null
    ) told order by at;
 
+-- demo_rates (rates.ts): $1 json, $2 bigint, $3 timestamp with time zone
+with r as (
+     insert into staff_rates (staff_id, valid_from, hourly_rate, set_by, created_at)
+     select "staffId", "validFrom", "hourlyRate", $2, $3
+     from json_to_recordset($1::json) as g ("staffId" bigint, "validFrom" date, "hourlyRate" numeric(10, 2)) returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select $3, $2, 'rate', r.id, 'created', jsonb_build_object('validFrom', r.valid_from, 'hourlyRate', r.hourly_rate) from r order by r.id;
+
 -- demo_teams (teams.ts): $1 json
 with given as (
      select * from json_to_recordset($1::json) as g (name text, description text, "memberIds" bigint[], "createdAt" timestamptz)

@@ -64,7 +64,7 @@ it('ends after the newest rows with a line that says so, each row once', async (
     const lines: string[][] = [];
     const { pool } = server;
     const batches = auditLines(
-      { pool, timeZone: 'UTC', company: { clockHours: 12 } },
+      { pool, actor: { token: null }, timeZone: 'UTC', company: { clockHours: 12 } },
       auditListOf('null::jsonb'),
       { entity: 'many' },
       depth,

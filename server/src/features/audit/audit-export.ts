@@ -3,12 +3,12 @@ import { clockText, type DateForms } from '@crm/contract/rules/date-texts';
 import { isStoredTime } from '@crm/contract/rules/times';
 import { inSlices } from '../../breathe.ts';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { changedFields } from '../../records/changed-fields.ts';
 import { streamRecords } from '../../records/list/stream-records.ts';
 import { type Heading, instantText } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
-import { auditDepth, requireIndexed } from './audit.service.ts';
+import { auditDepth, requireIndexed, shownTo } from './audit.service.ts';
 import { type AuditFilter, type AuditList, type AuditRow, newestFirst } from './audit-list.ts';
 
 const headings: Heading[] = [
@@ -40,14 +40,14 @@ export async function exportAudit(
 
 /** At most as many lines as a file may have. One more is read to tell whether these are all. */
 export async function* auditLines(
-  { pool, ...place }: Place & Pick<Context, 'pool'>,
+  { pool, actor, ...place }: Place & Pick<Context, 'pool'> & { actor: Pick<Actor, 'token'> },
   list: AuditList,
   filter: AuditFilter,
   depth: number,
 ): AsyncGenerator<string[][]> {
   let left = depth;
   for await (const rows of streamRecords(pool, list, { ...filter, ...newestFirst, timeZone: place.timeZone }, depth + 1)) {
-    for await (const slice of inSlices(rows.slice(0, left))) yield slice.map((row) => cellsOf(row, place));
+    for await (const slice of inSlices(rows.slice(0, left))) yield slice.map((row) => cellsOf(shownTo(actor, row), place));
     if (rows.length > left) yield [[cutMessage]];
     left -= rows.length;
   }

@@ -1,6 +1,6 @@
 import { invalidFields } from '@crm/contract/core/envelope';
 import type { AuditEntry } from '@crm/contract/records/audit';
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { changedFields } from '../../records/changed-fields.ts';
 import { listRecords } from '../../records/list/list-records.ts';
@@ -20,7 +20,7 @@ interface AuditPage {
 }
 
 export async function listAudit(
-  { pool, timeZone }: Context,
+  { pool, timeZone, actor }: Context,
   list: AuditList,
   asked: AuditFilter & { page: number; limit: number },
 ): Promise<AuditPage | Answer<AuditPage>> {
@@ -35,13 +35,18 @@ export async function listAudit(
   ]);
   const isDeep = left <= asked.limit;
   const answer = {
-    entries: found.rows.slice(0, left).map(entryOf),
+    entries: found.rows.slice(0, left).map((row) => entryOf(shownTo(actor, row))),
     more: found.more && !isDeep,
     actors,
     entities,
     actions,
   };
   return isDeep ? new Answer(answer, deepMessage) : answer;
+}
+
+/** What an hour of somebody costs is told to an administrator at a screen, and to no token. */
+export function shownTo({ token }: Pick<Actor, 'token'>, row: AuditRow): AuditRow {
+  return token === null || row.entity !== 'rate' ? row : { ...row, before: null, after: null };
 }
 
 /** An id says nothing without its kind, and only both together are in an index. */

@@ -3,6 +3,7 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
 import type { Call, Sent } from '@crm/contract/core/call';
 import { requirementCalls } from '@crm/contract/customers/requirements';
+import { rateCalls } from '@crm/contract/numbers/rates';
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
@@ -61,6 +62,7 @@ export const acts: Record<string, (company: Company) => Promise<unknown>> = {
   'socket changed notifications': ({ admin, staff }) => createAssignment(admin, { assignedTo: staff.id }),
   'socket changed profile': ({ staff }) => staff.send(profileCalls.update, { body: { name: newWord() } }),
   'socket changed webhooks': (company) => play(company, company.admin, webhookCalls.create, examples.webhooks.create),
+  'socket changed rates': (company) => play(company, company.admin, rateCalls.create, examples.rates.create),
   'socket changed mail': (company) => play(company, company.admin, mailCalls.again, examples.mail.again),
   'socket changed company': (company) => play(company, company.admin, companyCalls.update, examples.company.update),
 };

@@ -3,6 +3,7 @@ import { companyScenes } from './scenes-company.ts';
 import { customerScenes } from './scenes-customers.ts';
 import { factorScenes } from './scenes-factors.ts';
 import { fileScenes } from './scenes-files.ts';
+import { hourScenes } from './scenes-hours.ts';
 import { pushScenes } from './scenes-push.ts';
 import { staffScenes } from './scenes-staff.ts';
 import { taskScenes } from './scenes-tasks.ts';
@@ -18,4 +19,5 @@ export const scenes: Scenes = {
   ...pushScenes,
   ...trashScenes,
   ...fileScenes,
+  ...hourScenes,
 };

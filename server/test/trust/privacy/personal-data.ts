@@ -132,6 +132,7 @@ export const personalData: Record<string, Classified> = {
     none: 'token_hash user_id created_at seen_at expires_at method confirmed_at',
   },
   signed_in_accounts: { none: 'user_id' },
+  staff_rates: { none: 'id staff_id valid_from hourly_rate set_by version created_at updated_at' },
   subtask_items: { customer: 'text', none: 'subtask_id position checked' },
   subtasks: { customer: 'title', none: 'id task_id version created_at updated_at removed_at' },
   task_attachment_chunks: { customerCopy: 'bytes', none: 'attachment_id n' },

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
   label: string;
@@ -8,10 +8,11 @@ interface Props {
   onDay: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
+  error?: ReactNode;
 }
 
 /** The browser's own date field: known to everybody, in the reader's locale, good on phones. */
-export function DateField({ label, value, onDay, min, max }: Props) {
+export function DateField({ label, value, onDay, min, max, error }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -25,6 +26,7 @@ export function DateField({ label, value, onDay, min, max }: Props) {
       value={text}
       min={min}
       max={max ?? '9999-12-31'}
+      error={error}
       onChange={(event) => {
         const next = event.currentTarget.value;
         setText(next);

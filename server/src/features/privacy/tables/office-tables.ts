@@ -1,5 +1,8 @@
 import type { HandedTable } from './handed-table.ts';
 
+/** Only administrators read it, also in what is taken out. */
+export const ratesFile = 'hourly-rates';
+
 const ofPerson = 't.staff_id = $1::bigint';
 const ofOwnDay = 't.worklog_id in (select id from worklogs where staff_id = $1::bigint)';
 const stamps = {
@@ -73,6 +76,20 @@ export const officeTables: HandedTable[] = [
       terms: 'The days and rules, as JSON',
       version: 'How often it was saved',
       updated_at: 'When it was last changed',
+    },
+    ofPerson,
+  },
+  {
+    file: ratesFile,
+    says: 'What an hour of somebody costs, from a day on.',
+    table: 'staff_rates',
+    columns: {
+      id: 'Number of the rate',
+      staff_id: 'Whose: id in people.csv',
+      valid_from: 'From which day on',
+      hourly_rate: 'Cost of an hour',
+      set_by: 'Who saved it last: id in people.csv',
+      ...stamps,
     },
     ofPerson,
   },

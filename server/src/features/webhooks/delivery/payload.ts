@@ -2,6 +2,8 @@ import { addresses } from '@crm/contract/core/addresses';
 import type { Entity } from '@crm/contract/core/kinds';
 
 const maxBytes = 64 * 1024;
+/** Receivers are told that such a record changed, and not what it holds: administrators alone read it. */
+const untold: ReadonlySet<string> = new Set<Entity>(['rate']);
 
 export interface Told {
   event: string;
@@ -18,7 +20,8 @@ export interface Told {
 
 /** The body of an event, as docs/webhooks.md describes it to receivers. Version 1 may get more fields, and loses none. */
 export function payloadOf(told: Told, portal: string | undefined): string {
-  const { event, at, kind, id, action, actor, before, after } = told;
+  const { event, at, kind, id, action, actor } = told;
+  const { before, after } = untold.has(kind) ? { before: null, after: null } : told;
   const path = told.isGone ? null : pathOf(kind, id, told.contactId);
   const address = path === null ? null : `${portal ?? ''}${path}`;
   const data = { kind, id, action, actor, before: before ?? null, after: after ?? null, address };
@@ -50,6 +53,7 @@ const paths: Record<Entity, ((id: number, contactId: number | null) => string | 
   worklog: () => '/workspace/AdminWorklog',
   token: () => addresses.security,
   webhook: () => addresses.webhooks,
+  rate: () => addresses.rates,
 };
 
 function pathOf(kind: string, id: number, contactId: number | null): string | null {

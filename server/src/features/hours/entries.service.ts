@@ -1,0 +1,62 @@
+import type { Received, Returned } from '@crm/contract/core/call';
+import { invalidFields } from '@crm/contract/core/envelope';
+import { entriesOfPage, type HourEntry, type hourCalls } from '@crm/contract/numbers/hours';
+import type { Context } from '../../context.ts';
+import { type HourNames, hourNames } from './hour-names.ts';
+import { type HourQuery, type HourScope, hourScope, personOf } from './hour-scope.ts';
+import { type Behind, type EntryRow, hourEntries, sumHourEntries } from './hours.queries.ts';
+
+/** The cells, meetings and calls behind a figure. */
+export async function listEntries(
+  context: Context,
+  { page, ...query }: Received<typeof hourCalls.entries>['query'],
+): Promise<Returned<typeof hourCalls.entries>> {
+  const { pool } = context;
+  const { scope, behind } = await entriesScope(context, query);
+  const { total, minutes, cents } = await sumHourEntries(pool, scope.span, behind);
+  const offset = (page - 1) * entriesOfPage;
+  const found = offset < total ? await hourEntries(pool, scope.span, behind, { limit: entriesOfPage, offset }) : [];
+  return { entries: await readEntries(context, scope, found), total, minutes, cost: scope.seesCost ? cents / 100 : null };
+}
+
+/** The people of a team, or of none, stand for its hours. */
+export async function entriesScope(
+  context: Context,
+  { kind, id, inMonth, title, source, ...query }: HourQuery & Behind,
+): Promise<{ scope: HourScope; behind: Behind }> {
+  if ((kind === 'customer' || kind === 'project' || kind === 'team') && id === undefined)
+    throw invalidFields({ id: 'Say which one' });
+  if (kind === 'month' && inMonth === undefined) throw invalidFields({ inMonth: 'Say which one' });
+  const scope = await hourScope(context, query);
+  const behind = { kind, id, inMonth, title, source };
+  if (kind !== 'team' && kind !== 'noTeam') return { scope, behind };
+  const wanted = kind === 'team' ? id : null;
+  const staffIds = scope.span.staffIds.filter((staffId) => (scope.people.get(staffId)?.teamId ?? null) === wanted);
+  return { scope: { ...scope, span: { ...scope.span, staffIds } }, behind };
+}
+
+export async function readEntries({ pool, actor }: Context, scope: HourScope, found: readonly EntryRow[]): Promise<HourEntry[]> {
+  const names = await hourNames(pool, scope, {
+    customers: found.map(({ customerId }) => customerId),
+    projects: found.map(({ projectId }) => projectId),
+  });
+  // What a call or a meeting was about is its host's to read, and an administrator's. Its hours are a figure.
+  const isOpen = ({ source, staffId }: EntryRow) => source === 'log' || actor.role === 'admin' || staffId === actor.id;
+  return found.map((row) => entryOf(isOpen(row) ? row : { ...row, title: '' }, scope, names));
+}
+
+function entryOf({ staffId, customerId, projectId, cents, ...row }: EntryRow, scope: HourScope, names: HourNames): HourEntry {
+  return {
+    ...row,
+    person: personOf(scope, staffId),
+    customer: customerOf(customerId, names),
+    project: projectId === null ? null : names.project(projectId).name,
+    cost: scope.seesCost && cents !== null ? cents / 100 : null,
+  };
+}
+
+function customerOf(id: number | null, names: HourNames): HourEntry['customer'] {
+  if (id === null) return null;
+  const { name, state } = names.customer(id);
+  return { id, name, state };
+}

@@ -1,0 +1,16 @@
+import { both, defineScreens } from '../../lib/screens.ts';
+
+export const hourScreens = defineScreens({
+  screens: [
+    {
+      path: '/numbers/customers',
+      roles: both,
+      title: 'Numbers: customers',
+      group: null,
+      sidebar: null,
+      inPalette: true,
+      load: () => import('./hours-page.tsx').then((page) => page.HoursPage),
+    },
+  ],
+  records: null,
+});
