@@ -26,6 +26,7 @@ import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
 import { entitlementRecord } from './features/entitlement/entitlement.record.ts';
 import { entitlementRoutes } from './features/entitlement/entitlement.routes.ts';
 import { factorRoutes } from './features/factors/factors.routes.ts';
+import { flowRoutes } from './features/flow/flow.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
@@ -132,6 +133,7 @@ export const features = [
   assignmentRoutes,
   homeRoutes,
   dashboardRoutes,
+  flowRoutes,
   waitingRoutes,
   chatRoutes,
   noteRoutes,

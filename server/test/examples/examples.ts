@@ -23,6 +23,7 @@ import { contactExamples, customerHubExamples, teamExamples } from './contacts.t
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
+import { flowExamples } from './flow.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
@@ -211,6 +212,7 @@ export const examples: Examples = {
   chat: chatExamples,
   assignments: assignmentExamples,
   dashboard: dashboardExamples,
+  flow: flowExamples,
   staffAccess: staffAccessExamples,
   audit: auditExamples,
   notes: noteExamples,

@@ -1,0 +1,64 @@
+import type { Received } from '@crm/contract/core/call';
+import { type Ageing, type flowCalls, oldestShown, type WaitKind, waitKinds } from '@crm/contract/numbers/flow';
+import { type Spread, spreadOf } from '@crm/contract/numbers/percentiles';
+import type { FigureRange } from '@crm/contract/numbers/ranges';
+import { addDays } from '@crm/contract/rules/plain-days';
+import { minutesOfDay } from '@crm/contract/rules/working-time';
+import { isWorkday, weekStart } from '@crm/contract/rules/working-week';
+import type { Context } from '../../context.ts';
+import { figureScope } from '../../records/figure-scope.ts';
+import { instantsOf, midnightOf, rangesOf } from './flow-range.ts';
+import { nameWaits, whatWaits } from './waiting.service.ts';
+import { endedWaits } from './waits.queries.ts';
+import { type Measured, measure } from './working-waits.ts';
+
+export async function getAgeing(context: Context, query: Received<typeof flowCalls.ageing>['query']): Promise<Ageing> {
+  const { range, before } = rangesOf(query);
+  const { staffIds } = await figureScope(context, query);
+  const waiting = await whatWaits(context, staffIds);
+  return {
+    ...(await measuredAgeing(context, staffIds, range, before)),
+    oldest: await nameWaits(context, waiting.slice(0, oldestShown)),
+    waiting: waiting.length,
+  };
+}
+
+/** A wait belongs to the day on which it ended. */
+async function measuredAgeing(context: Context, staffIds: number[] | null, range: FigureRange, before: FigureRange) {
+  const { pool, company } = context;
+  const [span, earlier] = [instantsOf(context, range), instantsOf(context, before)];
+  const ended = await endedWaits(pool, staffIds, { from: earlier.from, to: span.to });
+  const { waits, daysOff } = await measure(context, staffIds, ended, range);
+  const now = waits.filter(({ until }) => until >= span.from);
+  const then = waits.filter(({ until }) => until < span.from);
+  return {
+    ...range,
+    before,
+    dayMinutes: minutesOfDay(company),
+    kinds: waitKinds.map((kind) => ({ kind, ...spreadOfKind(now, kind), before: spreadOfKind(then, kind) })),
+    weeks: weeksOf(context, range).map((week) => ({
+      ...week,
+      daysOff: [0, 1, 2, 3, 4, 5, 6]
+        .map((step) => addDays(week.week, step))
+        .filter((day) => daysOff.has(day) && isWorkday(day, company.workingDays)).length,
+      kinds: kindsOfWeek(context, now, week.week),
+    })),
+  };
+}
+
+function kindsOfWeek({ timeZone }: Context, waits: readonly Measured[], week: string): ({ kind: WaitKind } & Spread)[] {
+  const [from, to] = [midnightOf(timeZone, week), midnightOf(timeZone, addDays(week, 7))];
+  const some = waits.filter(({ until }) => until >= from && until < to);
+  return waitKinds.map((kind) => ({ kind, ...spreadOfKind(some, kind) }));
+}
+
+function spreadOfKind(waits: readonly Measured[], kind: WaitKind): Spread {
+  return spreadOf(waits.filter((wait) => wait.kind === kind).map(({ minutes }) => minutes));
+}
+
+/** Those that the range touches. */
+function weeksOf({ company }: Context, { from, to }: FigureRange): { week: string }[] {
+  const weeks: { week: string }[] = [];
+  for (let week = weekStart(from, company.firstDayOfWeek); week <= to; week = addDays(week, 7)) weeks.push({ week });
+  return weeks;
+}

@@ -1,0 +1,62 @@
+import type { Answered, Received } from '@crm/contract/core/call';
+import { type flowCalls, type Wait, waitsOfPage } from '@crm/contract/numbers/flow';
+import { dayText } from '@crm/contract/rules/date-texts';
+import { dayIn } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { figureScope } from '../../records/figure-scope.ts';
+import { namesOfLeads, namesOfLeaves, namesOfTasks, openWaits, type Whose } from './waits.queries.ts';
+import { type Measured, measure } from './working-waits.ts';
+
+export async function listWaiting(
+  context: Context,
+  query: Received<typeof flowCalls.waiting>['query'],
+): Promise<Answered<typeof flowCalls.waiting>> {
+  const { staffIds } = await figureScope(context, query);
+  const all = await whatWaits(context, staffIds);
+  const some = query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
+  const start = (query.page - 1) * waitsOfPage;
+  return { total: some.length, waits: await nameWaits(context, some.slice(start, start + waitsOfPage)) };
+}
+
+/** The longest first, in working time up to now. */
+export async function whatWaits(context: Context, whose: Whose): Promise<Measured[]> {
+  const { pool, clock, timeZone } = context;
+  const now = clock.now();
+  const today = dayIn(timeZone, now);
+  const open = (await openWaits(pool, whose)).map((wait) => ({ ...wait, until: now }));
+  const { waits } = await measure(context, whose, open, { from: today, to: today });
+  return waits.sort(
+    (one, other) => other.minutes - one.minutes || one.since.getTime() - other.since.getTime() || one.id - other.id,
+  );
+}
+
+export async function nameWaits({ pool, company }: Context, waits: readonly Measured[]): Promise<Wait[]> {
+  const idsOf = (isMeant: (wait: Measured) => boolean) => waits.filter(isMeant).map(({ id }) => id);
+  const [tasks, leads, leaves] = await Promise.all([
+    namesOfTasks(
+      pool,
+      idsOf(({ kind }) => kind !== 'lead' && kind !== 'leave'),
+    ),
+    namesOfLeads(
+      pool,
+      idsOf(({ kind }) => kind === 'lead'),
+    ),
+    namesOfLeaves(
+      pool,
+      idsOf(({ kind }) => kind === 'leave'),
+    ),
+  ]);
+  const asked = leaves.map(({ id, name, start, end }) => {
+    const days = [start, ...(end === start ? [] : [end])].map((day) => dayText(day, company));
+    return { id, name: `${name}, ${days.join(' – ')}`, with: null };
+  });
+  const named = { task: byId(tasks), lead: byId(leads), leave: byId(asked) };
+  return waits.flatMap(({ kind, id, since, minutes }) => {
+    const found = named[kind === 'lead' || kind === 'leave' ? kind : 'task'].get(id);
+    return found ? [{ kind, id, name: found.name, with: found.with, since: since.toISOString(), minutes }] : [];
+  });
+}
+
+function byId<Row extends { id: number }>(list: readonly Row[]): Map<number, Row> {
+  return new Map(list.map((row) => [row.id, row]));
+}
