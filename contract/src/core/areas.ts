@@ -68,6 +68,7 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'notifications.own': ['chat'],
   'dashboard.read': ['reports'],
   'home.own': ['reports'],
+  'numbers.read': ['reports'],
   'teams.manage': ['administration'],
   'staff.manage': ['administration'],
   'staff.admit': null,

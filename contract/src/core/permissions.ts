@@ -43,6 +43,8 @@ export const permissions = {
   'assignments.manage': admins,
   'assignments.own': everyone,
   'dashboard.read': admins,
+  /** Whose figures they are is decided by role and team. */
+  'numbers.read': everyone,
   'waiting.decide': admins,
   'waiting.count': everyone,
   'staff.manage': admins,

@@ -22,6 +22,7 @@ import * as notes from '@crm/contract/customers/notes';
 import * as requirements from '@crm/contract/customers/requirements';
 import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
+import * as flow from '@crm/contract/numbers/flow';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
@@ -92,6 +93,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   entitlement,
   envelope,
   factors,
+  flow,
   history,
   holidaySpans,
   home,

@@ -20,6 +20,7 @@ import { fillAppointments } from './work/appointments.ts';
 import { fillAssignments } from './work/assignments.ts';
 import { fillAttachments } from './work/attachments.ts';
 import { fillSubtasks } from './work/subtasks.ts';
+import { fillTaskHistory } from './work/task-history.ts';
 import { fillTasks } from './work/tasks.ts';
 
 /** What the company has, one file each; a feature adds its own. */
@@ -32,6 +33,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillNotes,
   fillRequirements,
   fillTasks,
+  fillTaskHistory,
   fillSubtasks,
   fillAttachments,
   fillAppointments,

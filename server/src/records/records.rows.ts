@@ -14,6 +14,8 @@ declare module '../db/statement.ts' {
     };
     insert_change: never;
     owner_of_customer: { ownerId: number };
+    teams_of_figures: { id: number; teamName: string };
+    people_of_figures: { id: number };
     insert_mail: { id: number };
     is_mail_able: { isAble: boolean };
     say_mail_able: never;

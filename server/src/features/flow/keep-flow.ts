@@ -19,6 +19,11 @@ export async function rebuildFlow(pool: Pool): Promise<Mended> {
   return { tasks: await walk(pool, 'tasks', rebuildPart), leads: await walk(pool, 'leads', rebuildPart) };
 }
 
+/** The same in the caller's transaction, for a company of an example. */
+export async function fillKept(db: Db): Promise<void> {
+  for (const kept of ['tasks', 'leads'] as const) await rebuildPart(db, kept, 1, await lastId(db, kept));
+}
+
 type Part = (db: Db, kept: Kept, first: number, last: number) => Promise<number>;
 
 /** A part is a transaction of its own: nobody waits for more than some of the tasks. */
