@@ -37,6 +37,9 @@ const wait = z.strictObject({
   /** Of the lead, the task or the leave. */
   id: z.int(),
   name: z.string(),
+  staffId: z.int(),
+  /** The customer of a task. */
+  contactId: z.nullable(z.int()),
   /** Who has it; null where it waits for the administrators. */
   with: z.nullable(z.string()),
   since: z.string(),

@@ -48,12 +48,13 @@ export async function nameWaits({ pool, company }: Context, waits: readonly Meas
   ]);
   const asked = leaves.map(({ id, name, start, end }) => {
     const days = [start, ...(end === start ? [] : [end])].map((day) => dayText(day, company));
-    return { id, name: `${name}, ${days.join(' – ')}`, with: null };
+    return { id, name: `${name}, ${days.join(' – ')}`, contactId: null, with: null };
   });
-  const named = { task: byId(tasks), lead: byId(leads), leave: byId(asked) };
-  return waits.flatMap(({ kind, id, since, minutes }) => {
+  const owned = leads.map((lead) => ({ ...lead, contactId: null }));
+  const named = { task: byId(tasks), lead: byId(owned), leave: byId(asked) };
+  return waits.flatMap(({ kind, id, staffId, since, minutes }) => {
     const found = named[kind === 'lead' || kind === 'leave' ? kind : 'task'].get(id);
-    return found ? [{ kind, id, name: found.name, with: found.with, since: since.toISOString(), minutes }] : [];
+    return found ? [{ ...found, kind, staffId, since: since.toISOString(), minutes }] : [];
   });
 }
 

@@ -8,4 +8,7 @@ interface NumbersTab {
 }
 
 /** The pages of numbers, in the order of their tabs. */
-export const numbersTabs: readonly NumbersTab[] = [{ label: 'Funnel', to: '/numbers/funnel', roles: both }];
+export const numbersTabs: readonly NumbersTab[] = [
+  { label: 'Flow', to: '/numbers/flow', roles: both },
+  { label: 'Funnel', to: '/numbers/funnel', roles: both },
+];
