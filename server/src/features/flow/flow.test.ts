@@ -250,7 +250,7 @@ describe('who sees whose', () => {
     server.clock.set('2026-03-30T15:30:00Z');
     const query = { ...spring, table: 'waiting' } as const;
     const file = async (who: Person) => (await download(server.app, who, flowCalls.export, { query })).text;
-    expect(await file(staff)).toContain('Lead, first contact,Silverline Events,Amara Nwosu');
+    expect(await file(staff)).toContain('"Lead, first contact",Silverline Events,Amara Nwosu');
     expect(await file(await person())).not.toContain('Silverline');
   });
 });
