@@ -1,5 +1,6 @@
 import type { Call } from '@crm/contract/core/call';
 import { may, type Role } from '@crm/contract/core/permissions';
+import { addDays } from '@crm/contract/rules/plain-days';
 import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import * as z from 'zod/mini';
 import { contract } from '../../src/features.ts';
@@ -87,6 +88,8 @@ const refused: Record<string, Role[]> = {
 };
 
 const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+/** The last twelve weeks, as the pages of figures ask at first. */
+const weeksQuery = ({ today }: Asked) => ({ from: addDays(today, -83), to: today });
 const monthQuery = (asked: Asked) => ({ year: String(monthOf(asked).year), month: String(monthOf(asked).month) });
 const idOf = (id: number) => ({ id: String(id) });
 const detailsOf = ({ records, pick }: Asked) => {

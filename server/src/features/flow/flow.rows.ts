@@ -48,7 +48,7 @@ declare module '../../db/statement.ts' {
     flow_open_leaves: { kind: 'leave'; id: number; staffId: number; since: Date };
     flow_time_in_trash: { taskId: number; since: Date; until: Date };
     flow_leaves: { staffId: number; type: 'fullday' | 'morning' | 'afternoon'; start: string; end: string };
-    flow_task_names: { id: number; name: string; with: string };
+    flow_task_names: { id: number; name: string; contactId: number; with: string };
     flow_lead_names: { id: number; name: string; with: string };
     flow_leave_names: { id: number; name: string; start: string; end: string };
   }

@@ -117,7 +117,7 @@ select staff_id as "staffId", leave_type as type, start_date::text as start, end
    order by staff_id, start_date limit 200000;
 
 -- flow_task_names (waits.queries.ts): $1 bigint[]
-select t.id, coalesce(r.project, 'General Requirement') || ': ' || coalesce(t.name, c.name) as name, u.name as "with"
+select t.id, coalesce(r.project, 'General Requirement') || ': ' || coalesce(t.name, c.name) as name, t.contact_id as "contactId", u.name as "with"
    from tasks t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id
    left join requirements r on r.id = t.requirement_id where t.id = any($1::bigint[]);
 
