@@ -31,25 +31,29 @@ async function measuredAgeing(context: Context, staffIds: number[] | null, range
   const { waits, daysOff } = await measure(context, staffIds, ended, range);
   const now = waits.filter(({ until }) => until >= span.from);
   const then = waits.filter(({ until }) => until < span.from);
+  const weeks = weeksOf(context, range);
+  const parts = byWeek(context, now, weeks);
   return {
     ...range,
     before,
     dayMinutes: minutesOfDay(company),
     kinds: waitKinds.map((kind) => ({ kind, ...spreadOfKind(now, kind), before: spreadOfKind(then, kind) })),
-    weeks: weeksOf(context, range).map((week) => ({
-      ...week,
+    weeks: weeks.map((week, index) => ({
+      week,
       daysOff: [0, 1, 2, 3, 4, 5, 6]
-        .map((step) => addDays(week.week, step))
+        .map((step) => addDays(week, step))
         .filter((day) => daysOff.has(day) && isWorkday(day, company.workingDays)).length,
-      kinds: kindsOfWeek(context, now, week.week),
+      kinds: waitKinds.map((kind) => ({ kind, ...spreadOfKind(parts[index] ?? [], kind) })),
     })),
   };
 }
 
-function kindsOfWeek({ timeZone }: Context, waits: readonly Measured[], week: string): ({ kind: WaitKind } & Spread)[] {
-  const [from, to] = [midnightOf(timeZone, week), midnightOf(timeZone, addDays(week, 7))];
-  const some = waits.filter(({ until }) => until >= from && until < to);
-  return waitKinds.map((kind) => ({ kind, ...spreadOfKind(some, kind) }));
+/** Each wait belongs to the week whose midnights it ended between; a comparison of instants costs nothing, that of days a lot. */
+function byWeek({ timeZone }: Context, waits: readonly Measured[], weeks: readonly string[]): Measured[][] {
+  const ends = weeks.map((week) => midnightOf(timeZone, addDays(week, 7)).getTime());
+  const parts: Measured[][] = weeks.map(() => []);
+  for (const wait of waits) parts[ends.findIndex((end) => wait.until.getTime() < end)]?.push(wait);
+  return parts;
 }
 
 function spreadOfKind(waits: readonly Measured[], kind: WaitKind): Spread {
@@ -57,8 +61,8 @@ function spreadOfKind(waits: readonly Measured[], kind: WaitKind): Spread {
 }
 
 /** Those that the range touches. */
-function weeksOf({ company }: Context, { from, to }: FigureRange): { week: string }[] {
-  const weeks: { week: string }[] = [];
-  for (let week = weekStart(from, company.firstDayOfWeek); week <= to; week = addDays(week, 7)) weeks.push({ week });
+function weeksOf({ company }: Context, { from, to }: FigureRange): string[] {
+  const weeks: string[] = [];
+  for (let week = weekStart(from, company.firstDayOfWeek); week <= to; week = addDays(week, 7)) weeks.push(week);
   return weeks;
 }

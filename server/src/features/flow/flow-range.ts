@@ -6,11 +6,16 @@ import type { Context } from '../../context.ts';
 import { requireRange } from '../../records/figure-scope.ts';
 import { instantIn } from '../../wall-clock.ts';
 
+/** Beyond these no calendar counts working days. */
+const [earliest, latest] = ['1970-01-01', '9998-12-31'];
+
 /** The days that are asked for, and as many before them. */
 export function rangesOf({ from, to }: FigureRange): { range: FigureRange; before: FigureRange } {
   requireRange({ from, to });
   const days = daysIn({ from, to });
   if (days > mostFlowDays) throw invalidFields({ to: 'Choose at most a year' });
+  if (from < earliest) throw invalidFields({ from: 'Must not be before 1970' });
+  if (to > latest) throw invalidFields({ to: 'Must be before 9999' });
   return { range: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } };
 }
 
