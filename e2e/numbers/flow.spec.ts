@@ -34,7 +34,7 @@ test('an administrator reads what waits, chooses a week, and goes to the oldest'
     .getByRole('link', { name: /^All that wait, / })
     .click();
   await expect(page).toHaveURL(/\/numbers\/flow\/waiting/);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/1-\d+ of \d+/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/1–\d+ of \d+/);
 });
 
 test('rework is narrowed to a list and to a person, and taken out as a file', async ({ adminPage: page }) => {
@@ -74,7 +74,7 @@ test('somebody new sees nothing, then the own lead that waits, and nobody choose
   await page.goto('/numbers/flow');
   await expect(page.getByText('Nothing waited in these days')).toBeVisible();
   await expect(page.getByText('No task was completed in these days')).toBeVisible();
-  await expect(page.getByLabel('Team', { exact: true })).toHaveCount(0);
+  await expect(page.getByPlaceholder(/teams$/)).toHaveCount(0);
   const lead = await createLead(newcomer, { priority: null });
   const row = page.getByRole('figure', { name: 'The ten oldest' }).getByRole('listitem').filter({ hasText: lead.name });
   await expect(row).toContainText('First contact');
@@ -95,7 +95,7 @@ test('slow and failed figures say so, and come with Retry', async ({ staffPage: 
   await page.reload();
   await expect(page.getByText('The figures could not be loaded.').first()).toBeVisible();
   await page.unroute(calls);
-  for (const button of await page.getByRole('button', { name: 'Retry' }).all()) await button.click();
+  await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByLabel('Waiting times', { exact: true })).toBeVisible();
 });
 

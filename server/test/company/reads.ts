@@ -188,6 +188,8 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'presence.summary': (asked) => ({ query: monthQuery(asked) }),
   'corrections.history': ({ pick, records, today }) => ({ query: { staffId: String(pick(records.colleague)), date: today } }),
   'presence.exportMonth': (asked) => ({ query: monthQuery(asked) }),
+  'funnel.get': (asked) => ({ query: weeksQuery(asked) }),
+  'funnel.export': (asked) => ({ query: { ...weeksQuery(asked), table: 'sources' } }),
   'flow.ageing': (asked) => ({ query: weeksQuery(asked) }),
   'flow.rework': (asked) => ({ query: weeksQuery(asked) }),
   'flow.export': (asked) => ({ query: { ...weeksQuery(asked), table: 'waits' } }),

@@ -48,7 +48,7 @@ const forgetAll = {
 };
 const claim = statement(
   'flow_claim_day',
-  `insert into app_state as s (key, value) values ('numbers_compared_on', $1)
+  `insert into app_state as s (key, value) values ('flow_compared_on', $1)
    on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key`,
 );
 

@@ -26,9 +26,9 @@ export function AgeingPart({ figures }: { figures: Ageing }) {
             .map(({ median, ninetieth, before }) => ({
               label: trendLabels[kind],
               value: hoursText(median),
-              unit: 'h in the middle',
+              unit: 'h',
               to: pathOf(kind),
-              note: `90th ${hoursText(ninetieth)}, before it was ${hoursText(before.median)}`,
+              note: noteOf(ninetieth, before.median),
             })),
         )}
       />
@@ -39,4 +39,10 @@ export function AgeingPart({ figures }: { figures: Ageing }) {
       </div>
     </>
   );
+}
+
+/** The figure itself is the middle. */
+function noteOf(ninetieth: number | null, before: number | null): string {
+  if (ninetieth === null) return 'None ended in these days';
+  return `in the middle, 90th ${hoursText(ninetieth)}${before === null ? '' : `, before it was ${hoursText(before)}`}`;
 }

@@ -7,6 +7,7 @@ import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import numbers from '../numbers/numbers.module.css';
+import classes from './flow.module.css';
 import { ageParts, hoursText, pathOfWait, waitsFor } from './flow-words.ts';
 import { useWaitingPath } from './use-waiting-path.ts';
 
@@ -34,19 +35,25 @@ export function OldestWaits({ figures: { oldest, waiting, kinds } }: { figures: 
     <div className={numbers.wide}>
       <ChartCard
         title="The ten oldest"
-        note={<Link to={pathOf()}>All that wait, {formatNumber(waiting)}</Link>}
+        note={
+          <Link className={classes.link} to={pathOf()}>
+            All that wait, {formatNumber(waiting)}
+          </Link>
+        }
         legend={ageParts(0, null)}
         table={{
           columns: ['What', 'Working hours', 'Waits for', 'With', 'Since'],
           rows: rows.map(({ key, name, to, values }) => ({ key, name, to, cells: values })),
         }}
       >
-        <BarRows
-          label="The ten oldest"
-          headings={['Working hours', 'Waits for', 'With', 'Since']}
-          top={{ value: top * 60, text: `${formatNumber(top)} h` }}
-          rows={rows}
-        />
+        <div className={classes.oldest}>
+          <BarRows
+            label="The ten oldest"
+            headings={['Working hours', 'Waits for', 'With', 'Since']}
+            top={{ value: top * 60, text: `${formatNumber(top)} h` }}
+            rows={rows}
+          />
+        </div>
       </ChartCard>
     </div>
   );

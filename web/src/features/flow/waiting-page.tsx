@@ -38,7 +38,9 @@ export function WaitingPage() {
     >
       <div className={classes.head}>
         <p>
-          <Link to={`/numbers/flow?${withChanges({ kind: null, page: null })}`}>Back to the figures</Link>
+          <Link className={classes.link} to={`/numbers/flow?${withChanges({ kind: null, page: null })}`}>
+            Back to the figures
+          </Link>
         </p>
         <SelectField
           className={classes.choice ?? ''}
