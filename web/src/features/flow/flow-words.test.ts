@@ -8,7 +8,7 @@ it('hours and days of nothing are a dash or nothing, and shares of nothing too',
   expect([shareText(48, 235), shareText(0, 0)]).toEqual(['20%', '–']);
 });
 
-it('a wait is usual up to the 90th of its kind and red beyond it; without a 90th all of it is usual', () => {
+it('a wait is usual up to the 90th of its kind and red beyond it', () => {
   const values = (minutes: number, ninetieth: number | null) => ageParts(minutes, ninetieth).map(({ value }) => value);
   expect(values(600, 480)).toEqual([480, 120]);
   expect(values(300, 480)).toEqual([300, 0]);
@@ -24,7 +24,7 @@ it('the legend of rounds stands without tasks', () => {
   ]);
 });
 
-it('each wait leads to where the reader can act on it; leave only to the queue of administrators', () => {
+it('each wait leads to where the reader can act on it', () => {
   const wait = (kind: Wait['kind']): Wait => ({
     ...{ kind, id: 7, staffId: 3, contactId: kind === 'lead' || kind === 'leave' ? null : 9 },
     ...{ name: 'Some', with: null, since: '2026-03-10T15:00:00.000Z', minutes: 1 },
