@@ -42,7 +42,7 @@ delete from task_waits where task_id between $1 and $2;
 delete from lead_waits where lead_id between $1 and $2;
 
 -- flow_claim_day (kept.queries.ts): $1 text
-insert into app_state as s (key, value) values ('numbers_compared_on', $1)
+insert into app_state as s (key, value) values ('flow_compared_on', $1)
    on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key;
 
 -- flow_completed (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
