@@ -19,7 +19,7 @@ test('an administrator reads what waits, chooses a week, and goes to the oldest'
 
   await page.getByLabel('What waits').click();
   await page.getByRole('option', { name: 'Task in review' }).click();
-  const trend = page.getByRole('figure', { name: 'Task in review' });
+  const trend = page.getByRole('figure', { name: 'Week by week' });
   await trend.getByRole('button', { name: 'Table' }).click();
   await expect(trend.getByRole('row')).toHaveCount(13);
   await trend
@@ -27,7 +27,7 @@ test('an administrator reads what waits, chooses a week, and goes to the oldest'
     .nth(9)
     .click();
   await expect(page).toHaveURL(/from=.*wait=review|wait=review.*from=/);
-  await expect(page.getByRole('figure', { name: 'Task in review' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('figure', { name: 'Week by week' }).getByRole('row')).toHaveCount(2);
 
   await page
     .getByRole('figure', { name: 'The ten oldest' })

@@ -13,6 +13,7 @@ create table task_waits (
 );
 create index task_waits_task on task_waits (task_id, id);
 create index task_waits_left on task_waits (left_at, id);
+create index task_waits_trash on task_waits (left_at, id) where state = 'trash';
 
 create function task_state(stage int, rework boolean) returns text language sql immutable parallel safe
   return case when rework then 'rework' else (array['notStarted', 'inProgress', 'review', 'completed'])[stage] end;

@@ -29,7 +29,9 @@ export function ReworkPart({ figures }: { figures: Rework }) {
             label: 'Tasks reworked',
             value: formatNumber(reworked),
             unit: `of ${formatNumber(tasks)}`,
-            note: `${shareText(reworked, tasks)}, before it was ${shareText(allBefore.reworked, allBefore.tasks)}`,
+            note:
+              shareText(reworked, tasks) +
+              (allBefore.tasks === 0 ? '' : `, before it was ${shareText(allBefore.reworked, allBefore.tasks)}`),
           },
           { label: 'Rounds', value: formatNumber(all.rounds), note: `${countText(more, 'task', 'tasks')} with three and more` },
           {

@@ -30,7 +30,7 @@ export function WaitTrend({ figures: { weeks } }: { figures: Ageing }) {
   const step = Math.ceil(shown.length / 6);
   return (
     <ChartCard
-      title={trendLabels[kind]}
+      title="Week by week"
       note={<Choice kind={kind} onKind={(next) => change({ wait: next })} />}
       legend={[
         { name: 'Middle', line: 'solid' },
