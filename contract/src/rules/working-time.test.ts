@@ -13,7 +13,7 @@ const at = (text: string) => new Date(`${text}Z`);
 
 /** Los Angeles sets its clocks back on 2026-11-01 at 2 AM, and ahead on 2027-03-14 at 2 AM. */
 function losAngeles(day: string, minutes: number): Date {
-  const isSummer = (local: string) => local >= '2026-03-08T02:00' && local < '2026-11-01T02:00';
+  const isSummer = (local: string) => local < '2026-11-01T02:00' || local >= '2027-03-14T02:00';
   const clock = utc(day, minutes).toISOString().slice(0, 16);
   return new Date(utc(day, minutes).getTime() + (isSummer(clock) ? 7 : 8) * 3_600_000);
 }
@@ -46,7 +46,9 @@ test('a day has its hours by the clock on the wall, also when the clocks change'
     // At night, while the clocks change: five hours on the wall, whatever passes.
     const night = { ...everyDay, workFrom: '12:00 AM', workTo: '5:00 AM' };
     const nights = workTable(workDays({ ...span, first, last: next, company: night, instantOf: losAngeles }));
-    expect(workMinutes(nights, losAngeles(day, 0), losAngeles(day, 300))).toBe(300);
+    const [begin, end] = [losAngeles(day, 0), losAngeles(day, 300)];
+    expect(workMinutes(nights, begin, end)).toBe(300);
+    expect(workMinutes(nights, begin, new Date((begin.getTime() + end.getTime()) / 2))).toBe(150);
   }
 });
 
