@@ -65,7 +65,7 @@ export async function fillTaskHistory(db: Db, { now, admin }: Company): Promise<
   );
   const moved = told.map(({ task, moves }) => ({
     taskId: task.id,
-    at: moves.findLast(({ action }) => action !== 'rework finished')?.at ?? task.askedAt ?? task.createdAt,
+    at: task.askedAt ?? moves.at(-1)?.at ?? task.createdAt,
     rounds: moves.filter(({ action }) => action === 'rework requested').length,
   }));
   await rows(db, tell, [JSON.stringify(changes)]);

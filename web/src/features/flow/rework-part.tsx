@@ -4,7 +4,6 @@ import { countText } from '../../lib/count-text.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import numbers from '../numbers/numbers.module.css';
 import classes from './flow.module.css';
 import { daysText, shareText, sumOf } from './flow-words.ts';
 import { ReworkLists } from './rework-lists.tsx';
@@ -46,7 +45,7 @@ export function ReworkPart({ figures }: { figures: Rework }) {
           },
         ]}
       />
-      <div className={`${numbers.charts} ${classes.part}`}>
+      <div className={classes.rows}>
         <ReworkLists figures={figures} />
         <ReworkReasons figures={figures} />
         <ReworkPeople figures={figures} />
