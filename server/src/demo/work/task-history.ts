@@ -16,7 +16,7 @@ const hours = { notStarted: 20, inProgress: 60, review: 22, completed: 16, rewor
 // The day of a rework that lasts is known already.
 const tasks = statement(
   'demo_tasks_with_past',
-  `select t.id, t.staff_id as "staffId", t.stage, t.rework, t.new_update is not null as "isFinished", t.created_at as "createdAt", q.asked_at as "askedAt"
+  `select t.id, t.staff_id as "staffId", t.stage, t.rework, t.created_at as "createdAt", q.asked_at as "askedAt"
    from tasks t left join task_reworks q on q.task_id = t.id where t.stage > 1 and t.deleted_at is null order by t.id`,
 );
 const tell = statement(
