@@ -82,8 +82,8 @@ export function workTable(days: readonly WorkDay[], leaves: readonly LeaveSpan[]
 }
 
 /** Whole working minutes between two instants; what lies outside the table's days does not count. 0 when they are upside down. */
-export function workMinutes(table: WorkTable, from: Date, to: Date): number {
-  return Math.max(0, minutesUntil(table, to.getTime()) - minutesUntil(table, from.getTime()));
+export function workMinutes(table: WorkTable, from: Date | number, to: Date | number): number {
+  return Math.max(0, minutesUntil(table, Number(to)) - minutesUntil(table, Number(from)));
 }
 
 /** What a plain working day has. */

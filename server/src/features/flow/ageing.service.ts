@@ -29,8 +29,8 @@ async function measuredAgeing(context: Context, staffIds: number[] | null, range
   const [span, earlier] = [instantsOf(context, range), instantsOf(context, before)];
   const ended = await endedWaits(pool, staffIds, { from: earlier.from, to: span.to });
   const { waits, daysOff } = await measure(context, staffIds, ended, range);
-  const now = waits.filter(({ until }) => until >= span.from);
-  const then = waits.filter(({ until }) => until < span.from);
+  const now = waits.filter(({ until }) => until >= span.from.getTime());
+  const then = waits.filter(({ until }) => until < span.from.getTime());
   const weeks = weeksOf(context, range);
   const parts = byWeek(context, now, weeks);
   return {
@@ -52,7 +52,7 @@ async function measuredAgeing(context: Context, staffIds: number[] | null, range
 function byWeek({ timeZone }: Context, waits: readonly Measured[], weeks: readonly string[]): Measured[][] {
   const ends = weeks.map((week) => midnightOf(timeZone, addDays(week, 7)).getTime());
   const parts: Measured[][] = weeks.map(() => []);
-  for (const wait of waits) parts[ends.findIndex((end) => wait.until.getTime() < end)]?.push(wait);
+  for (const wait of waits) parts[ends.findIndex((end) => wait.until < end)]?.push(wait);
   return parts;
 }
 

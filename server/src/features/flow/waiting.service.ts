@@ -23,11 +23,9 @@ export async function whatWaits(context: Context, whose: Whose): Promise<Measure
   const { pool, clock, timeZone } = context;
   const now = clock.now();
   const today = dayIn(timeZone, now);
-  const open = (await openWaits(pool, whose)).map((wait) => ({ ...wait, until: now }));
+  const open = (await openWaits(pool, whose)).map((wait) => ({ ...wait, since: wait.since.getTime(), until: now.getTime() }));
   const { waits } = await measure(context, whose, open, { from: today, to: today });
-  return waits.sort(
-    (one, other) => other.minutes - one.minutes || one.since.getTime() - other.since.getTime() || one.id - other.id,
-  );
+  return waits.sort((one, other) => other.minutes - one.minutes || one.since - other.since || one.id - other.id);
 }
 
 export async function nameWaits({ pool, company }: Context, waits: readonly Measured[]): Promise<Wait[]> {
@@ -54,7 +52,7 @@ export async function nameWaits({ pool, company }: Context, waits: readonly Meas
   const named = { task: byId(tasks), lead: byId(owned), leave: byId(asked) };
   return waits.flatMap(({ kind, id, staffId, since, minutes }) => {
     const found = named[kind === 'lead' || kind === 'leave' ? kind : 'task'].get(id);
-    return found ? [{ ...found, kind, staffId, since: since.toISOString(), minutes }] : [];
+    return found ? [{ ...found, kind, staffId, since: new Date(since).toISOString(), minutes }] : [];
   });
 }
 

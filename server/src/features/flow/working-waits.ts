@@ -19,8 +19,8 @@ export async function measure(
   range: FigureRange,
 ): Promise<{ waits: Measured[]; daysOff: ReadonlySet<string> }> {
   const { pool, timeZone } = context;
-  const since = waits.reduce((least, wait) => Math.min(least, wait.since.getTime()), Date.parse(range.from));
-  const until = waits.reduce((most, wait) => Math.max(most, wait.until.getTime()), Date.parse(range.to));
+  const since = waits.reduce((least, wait) => Math.min(least, wait.since), Date.parse(range.from));
+  const until = waits.reduce((most, wait) => Math.max(most, wait.until), Date.parse(range.to));
   const [first, last] = [dayIn(timeZone, new Date(since)), dayIn(timeZone, new Date(until + dayMs))];
   const calendar = await workCalendar(context, { first, last }, await leavesOf(pool, whose, first, last));
   const inTrash = await timesInTrash(pool, new Date(since));
@@ -37,6 +37,6 @@ function minutesOf(calendar: WorkCalendar, wait: EndedWait, inTrash: readonly { 
   const whole = workMinutes(table, since, until);
   if (kind === 'lead' || kind === 'leave') return whole;
   return inTrash
-    .filter((away) => away.since < until && away.until > since)
+    .filter((away) => away.since.getTime() < until && away.until.getTime() > since)
     .reduce((rest, away) => rest - workMinutes(table, away.since, away.until), whole);
 }
