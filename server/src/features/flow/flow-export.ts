@@ -67,7 +67,7 @@ async function weeksSheet(context: Context, query: Query): Promise<Sheet> {
 
 async function waitingSheet(context: Context, query: Query): Promise<Sheet> {
   const { staffIds } = await figureScope(context, query);
-  const waits = await nameWaits(context, await whatWaits(context, staffIds));
+  const waits = await nameWaits(context, await whatWaits(context, staffIds), (day) => day);
   return {
     list: 'Waiting now',
     headings: ['Waits for', 'What', 'With', { name: 'Since', type: 'time' }, ...numbers('Working hours')],

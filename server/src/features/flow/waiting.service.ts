@@ -28,7 +28,12 @@ export async function whatWaits(context: Context, whose: Whose): Promise<Measure
   return waits.sort((one, other) => other.minutes - one.minutes || one.since - other.since || one.id - other.id);
 }
 
-export async function nameWaits({ pool, company }: Context, waits: readonly Measured[]): Promise<Wait[]> {
+/** Days stand in names as the company writes them; in a file as files have them. */
+export async function nameWaits(
+  { pool, company }: Context,
+  waits: readonly Measured[],
+  written = (day: string) => dayText(day, company),
+): Promise<Wait[]> {
   const idsOf = (isMeant: (wait: Measured) => boolean) => waits.filter(isMeant).map(({ id }) => id);
   const [tasks, leads, leaves] = await Promise.all([
     namesOfTasks(
@@ -45,7 +50,7 @@ export async function nameWaits({ pool, company }: Context, waits: readonly Meas
     ),
   ]);
   const asked = leaves.map(({ id, name, start, end }) => {
-    const days = [start, ...(end === start ? [] : [end])].map((day) => dayText(day, company));
+    const days = [start, ...(end === start ? [] : [end])].map(written);
     return { id, name: `${name}, ${days.join(' – ')}`, contactId: null, with: null };
   });
   const owned = leads.map((lead) => ({ ...lead, contactId: null }));
