@@ -26,6 +26,7 @@ import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
 import { entitlementRecord } from './features/entitlement/entitlement.record.ts';
 import { entitlementRoutes } from './features/entitlement/entitlement.routes.ts';
 import { factorRoutes } from './features/factors/factors.routes.ts';
+import { flowRoutes } from './features/flow/flow.routes.ts';
 import { funnelRoutes } from './features/funnel/funnel.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -143,6 +144,7 @@ export const features = [
   dashboardRoutes,
   hourRoutes,
   rateRoutes,
+  flowRoutes,
   figureScopeRoutes,
   funnelRoutes,
   planRoutes,

@@ -8,6 +8,7 @@ import { remindOfAppointments } from './features/appointments/appointment-remind
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
+import { compareNightly } from './features/flow/compare-nightly.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldMails } from './features/mail/mail.queries.ts';
 import { removeOldNotices } from './features/mail-choices/notices/notices.queries.ts';
@@ -50,6 +51,11 @@ export function startHousekeeping(
     app,
     hourMs,
     counted('clean-up', () => removeWhatHasRunOut(pool, clock.now())),
+  );
+  repeat(
+    app,
+    hourMs,
+    counted('numbers', () => compareNightly(pool, clock.now(), app.businessZone(), app.log)),
   );
   if (backups)
     startDailyBackups(

@@ -24,6 +24,7 @@ import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
 import * as bindings from '@crm/contract/numbers/bindings';
 import * as figureScope from '@crm/contract/numbers/figure-scope';
+import * as flow from '@crm/contract/numbers/flow';
 import * as funnel from '@crm/contract/numbers/funnel';
 import * as hours from '@crm/contract/numbers/hours';
 import * as rates from '@crm/contract/numbers/rates';
@@ -101,6 +102,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   rates,
   envelope,
   factors,
+  flow,
   history,
   holidaySpans,
   home,

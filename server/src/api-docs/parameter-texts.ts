@@ -40,6 +40,7 @@ export const parameterTexts: Record<string, string> = {
   page: 'Which page, from 1. A page behind the last one is empty.',
   phone: 'Phone to look for, digits only.',
   priority: 'Only records of this priority.',
+  project: 'Title of requirement lists, whoever has them.',
   q: 'What to search for.',
   requirementId: 'Id of the requirement list.',
   scope: 'Own records, those of the own teams, or those of everybody.',

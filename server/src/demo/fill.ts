@@ -23,6 +23,7 @@ import { fillAssignments } from './work/assignments.ts';
 import { fillAttachments } from './work/attachments.ts';
 import { fillFinishedTasks } from './work/finished-tasks.ts';
 import { fillSubtasks } from './work/subtasks.ts';
+import { fillTaskHistory } from './work/task-history.ts';
 import { fillTasks } from './work/tasks.ts';
 
 /** What the company has, one file each; a feature adds its own. */
@@ -36,6 +37,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillRequirements,
   fillTasks,
   fillFinishedTasks,
+  fillTaskHistory,
   fillSubtasks,
   fillAttachments,
   fillAppointments,

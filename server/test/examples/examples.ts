@@ -23,6 +23,7 @@ import { contactExamples, customerHubExamples, teamExamples } from './contacts.t
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
+import { flowExamples } from './flow.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { hourExamples, rateExamples } from './hours.ts';
@@ -216,6 +217,7 @@ export const examples: Examples = {
   dashboard: dashboardExamples,
   hours: hourExamples,
   rates: rateExamples,
+  flow: flowExamples,
   figureScope: figureScopeExamples,
   funnel: funnelExamples,
   plan: planExamples,

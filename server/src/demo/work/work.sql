@@ -117,6 +117,24 @@ with given as (
      from given where "removedAt" is not null
    ) told order by at;
 
+-- demo_tasks_with_past (task-history.ts)
+select t.id, t.staff_id as "staffId", t.stage, t.rework, t.created_at as "createdAt", q.asked_at as "askedAt"
+   from tasks t left join task_reworks q on q.task_id = t.id where t.stage > 1 and t.deleted_at is null order by t.id;
+
+-- demo_task_moves (task-history.ts): $1 json
+insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select at, "actorId", 'task', "taskId", action, before, after from json_to_recordset($1::json)
+     as g (at timestamptz, "actorId" bigint, "taskId" bigint, action text, before jsonb, after jsonb) order by at;
+
+-- demo_task_rounds (task-history.ts): $1 json, $2 bigint
+insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
+   select t.id, g.round, g.category, g.reason, t.finish_by, t.finish_by, $2, g.at from json_to_recordset($1::json)
+     as g ("taskId" bigint, round int, category text, reason text, at timestamptz) join tasks t on t.id = g."taskId" order by g.at;
+
+-- demo_task_moved (task-history.ts): $1 json
+update tasks t set moved_at = g.at, rework_round = greatest(t.rework_round, g.rounds), updated_at = greatest(t.updated_at, g.at)
+   from json_to_recordset($1::json) as g ("taskId" bigint, at timestamptz, rounds int) where t.id = g."taskId";
+
 -- demo_task_contacts (tasks.ts): $1 bigint
 select id from customers where kind = 'contact' and owner_id = $1 and deleted_at is null order by id;
 
@@ -141,8 +159,8 @@ with given as (
 with words as (
      select * from unnest($2::text[], $3::text[]) with ordinality as w (category, reason, n)
    ), asked as (
-     select t.*, row_number() over (order by t.id) as n, least(t.created_at + interval '3 days', $4::timestamptz) as asked_at
-     from tasks t where t.rework
+     select t.*, n.n, least(greatest(t.created_at + interval '3 days', $4::timestamptz - n.n % 11 * interval '19 hours'), $4) as asked_at
+     from tasks t join (select id, row_number() over (order by id) as n from tasks where rework) n using (id)
    ), r as (
      insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
      select a.id, a.rework_round, w.category, w.reason, a.finish_by - 3, a.finish_by, $1, a.asked_at
