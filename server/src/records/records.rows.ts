@@ -14,6 +14,7 @@ declare module '../db/statement.ts' {
     };
     insert_change: never;
     owner_of_customer: { ownerId: number };
+    led_members_tmp: { id: number };
     insert_mail: { id: number };
     is_mail_able: { isAble: boolean };
     say_mail_able: never;

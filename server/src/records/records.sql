@@ -17,6 +17,9 @@ insert into changes (at, actor_id, entity, entity_id, action, before, after) val
 -- owner_of_customer (customer-access.ts): $1 bigint, $2 text
 select owner_id as "ownerId" from customers where id = $1 and kind = $2 and deleted_at is null;
 
+-- led_members_tmp (figure-scope.ts): $1 bigint
+select distinct m.staff_id as id from teams t join team_members m on m.team_id = t.id where t.leader_id = $1 and t.deleted_at is null order by 1;
+
 -- insert_mail (mails.ts): $1 text, $2 bigint, $3 text, $4 text, $5 bytea, $6 timestamp with time zone, $7 timestamp with time zone
 insert into mails (kind, user_id, to_address, to_name, content, created_at, due_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $6, $7) returning id;

@@ -16,7 +16,7 @@ describe('what is mailed to a person', () => {
   it('is as usual at first: reminders and security at once, the rest daily at eight', async () => {
     const staff = await server.person('staff');
     const times = Object.fromEntries(
-      notificationKinds.map((kind) => [kind, ['reminder', 'security'].includes(kind) ? 'at once' : 'daily']),
+      notificationKinds.map((kind) => [kind, ['reminder', 'alarm', 'security'].includes(kind) ? 'at once' : 'daily']),
     );
     expect(await get(staff)).toEqual({ ...usual, times, isMailed: true, email: staff.email, version: 1 });
   });
