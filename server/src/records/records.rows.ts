@@ -14,7 +14,8 @@ declare module '../db/statement.ts' {
     };
     insert_change: never;
     owner_of_customer: { ownerId: number };
-    led_members_tmp: { id: number };
+    teams_of_figures: { id: number; teamName: string };
+    people_of_figures: { id: number };
     insert_mail: { id: number };
     is_mail_able: { isAble: boolean };
     say_mail_able: never;

@@ -17,8 +17,13 @@ insert into changes (at, actor_id, entity, entity_id, action, before, after) val
 -- owner_of_customer (customer-access.ts): $1 bigint, $2 text
 select owner_id as "ownerId" from customers where id = $1 and kind = $2 and deleted_at is null;
 
--- led_members_tmp (figure-scope.ts): $1 bigint
-select distinct m.staff_id as id from teams t join team_members m on m.team_id = t.id where t.leader_id = $1 and t.deleted_at is null order by 1;
+-- teams_of_figures (figure-scope.ts): $1 bigint
+select id, team_name as "teamName" from teams
+   where deleted_at is null and ($1::bigint is null or leader_id = $1) order by lower(team_name), id limit 200;
+
+-- people_of_figures (figure-scope.ts): $1 bigint, $2 bigint
+select distinct m.staff_id as id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null
+   where ($1::bigint is null or t.leader_id = $1) and ($2::bigint is null or t.id = $2) order by 1;
 
 -- insert_mail (mails.ts): $1 text, $2 bigint, $3 text, $4 text, $5 bytea, $6 timestamp with time zone, $7 timestamp with time zone
 insert into mails (kind, user_id, to_address, to_name, content, created_at, due_at, expires_at)
