@@ -48,6 +48,13 @@ describe('what is mailed to a person', () => {
     expect(await changesOf(staff)).toHaveLength(1);
   });
 
+  it('is saved as usual where a page of a version before does not know the newest kind', async () => {
+    const staff = await server.person('staff');
+    const { alarm: _alarm, ...times } = chosenTimes({ task: 'never' });
+    const saved = await save(staff, { times } as unknown as Partial<MailChoicesForm>);
+    expect([saved.status, saved.data.times.alarm, saved.data.times.task]).toEqual([200, 'at once', 'never']);
+  });
+
   it('is not saved over what another device saved meanwhile', async () => {
     const staff = await server.person('staff');
     expect((await save(staff, { dailyHour: 9 }, 1)).data.version).toBe(2);
