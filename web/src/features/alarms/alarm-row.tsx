@@ -43,8 +43,12 @@ export function AlarmRow({ alarm, today }: Props) {
         </a>
       )}
       <div className={classes.takers}>
-        {there.length === 0 && <span>Nobody else is there and free at that time.</span>}
-        {there.length > 0 && <span aria-hidden>Hand over to</span>}
+        {there.length === 0 && <span className={classes.hint}>Nobody else is there and free at that time.</span>}
+        {there.length > 0 && (
+          <span className={classes.hint} aria-hidden>
+            Hand over to
+          </span>
+        )}
         {there.map((person) => (
           <Button
             key={person.id}
