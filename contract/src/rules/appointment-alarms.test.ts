@@ -55,7 +55,7 @@ describe('leave', () => {
     expect(reason(at(7), call('9:00 AM'), host({ leaves: leave('fullday', monday, thursday) }))).toBe('leave');
   });
 
-  it('ends when the person comes in all the same, but a morning at work does not end an afternoon off', () => {
+  it('ends when the person comes in; a morning at work does not end an afternoon off', () => {
     const came = (type: LeaveType, entryTime: string, exitTime: string | null = null) =>
       reason(at(9, 30), call('3:00 PM'), host({ entryTime, exitTime, leaves: leave(type) }));
     expect(came('fullday', '9:10 AM')).toBeNull();
@@ -93,7 +93,7 @@ describe('missing', () => {
 });
 
 describe('an account', () => {
-  it('that is blocked or deleted raises an alarm before anything else, also for the next working day', () => {
+  it('that is blocked or deleted raises an alarm first, also for the next working day', () => {
     const blocked = host({ ...present, isBlocked: true, leaves: leave('fullday') });
     expect(reason(at(7), call('9:00 AM'), blocked)).toBe('blocked');
     expect(reason(at(7), call('9:00 AM', tomorrow), blocked)).toBe('blocked');

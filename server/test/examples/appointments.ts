@@ -89,7 +89,7 @@ export const meetingExamples: ExamplesOf<typeof meetingCalls & typeof meetingFil
 
 const unknownCall = { kind: 'call', ...unknownId };
 
-export const appointmentHostExamples: ExamplesOf<typeof appointmentHostCalls> = {
+const appointmentHosts: ExamplesOf<typeof appointmentHostCalls> = {
   handOver: {
     by: 'admin',
     valid: async (world) => {
@@ -110,7 +110,7 @@ export const appointmentHostExamples: ExamplesOf<typeof appointmentHostCalls> = 
   },
 };
 
-export const alarmExamples: ExamplesOf<typeof alarmCalls> = {
+const alarms: ExamplesOf<typeof alarmCalls> = {
   list: {
     by: 'admin',
     valid: async ({ server }) => {
@@ -121,3 +121,6 @@ export const alarmExamples: ExamplesOf<typeof alarmCalls> = {
     },
   },
 };
+
+/** What happens to appointments whose host is away. */
+export const absentHostExamples = { appointmentHosts, alarms };

@@ -78,7 +78,6 @@ export interface Whose {
   plannerId: number | null;
 }
 export type Suspect = RowOf<(typeof suspects)[AppointmentKind]>;
-export type ColleagueRow = RowOf<typeof colleagues>;
 
 /** Pending appointments whose hosts may be away, those that begin first of each kind. */
 export async function listSuspects(db: Db, { today, until }: Window, { staffIds, plannerId }: Whose): Promise<Suspect[]> {

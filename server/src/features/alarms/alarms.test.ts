@@ -175,7 +175,7 @@ describe('an alarm', () => {
 type Id = { id: string };
 
 describe('who sees it', () => {
-  it('is everybody of the administrators, the own team leader, host and planner, and no foreign leader', async () => {
+  it('is each administrator, the own leader, host and planner, and no foreign leader', async () => {
     const [leader, grace, mate, foreign, foreignMate] = [
       await named('Leader'),
       await named('Grace'),

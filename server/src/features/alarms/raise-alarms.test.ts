@@ -81,7 +81,7 @@ describe('an alarm is told', () => {
     );
   });
 
-  it('when somebody becomes missing, and not again after the person came and the entry was taken away', async () => {
+  it('when somebody becomes missing, and not again after an entry that was taken away', async () => {
     const { leader, members } = await teamOf('Lea', 'Noah');
     const [noah] = members as [Person];
     await createAttendance(server.pool, { staffId: leader.id, date: today, entry: '08:50', exit: null });

@@ -82,7 +82,7 @@ describe('a call or a meeting is handed over', () => {
     }
   });
 
-  it('once: the second tap and a version that is over are refused, as is one that is done or gone', async () => {
+  it('once: a second tap and an old version are refused, as is what is done or gone', async () => {
     const { host, mate, other, admin } = await team();
     const call = await createCall(host);
     const replies = await Promise.all([handOver(admin, call.id, mate, 1), handOver(admin, call.id, mate, 1)]);
