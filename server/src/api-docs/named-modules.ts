@@ -23,6 +23,8 @@ import * as requirements from '@crm/contract/customers/requirements';
 import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
 import * as alarms from '@crm/contract/numbers/alarms';
+import * as figureScope from '@crm/contract/numbers/figure-scope';
+import * as funnel from '@crm/contract/numbers/funnel';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
@@ -91,6 +93,8 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   customerHub,
   customers,
   dashboard,
+  figureScope,
+  funnel,
   deals,
   duplicates,
   entitlement,
