@@ -1,4 +1,6 @@
 import type { Calls } from '@crm/contract/core/call';
+import { alarmRoutes } from './features/alarms/alarms.routes.ts';
+import { appointmentHostRoutes } from './features/appointment-hosts/appointment-hosts.routes.ts';
 import { callRecord, meetingRecord } from './features/appointments/appointments.record.ts';
 import { callRoutes, meetingRoutes } from './features/appointments/appointments.routes.ts';
 import { assignmentRecord } from './features/assignments/assignments.record.ts';
@@ -124,6 +126,8 @@ export const features = [
   attachmentRoutes,
   callRoutes,
   meetingRoutes,
+  appointmentHostRoutes,
+  alarmRoutes,
   calendarRoutes,
   holidayRoutes,
   leaveQueueRoutes,

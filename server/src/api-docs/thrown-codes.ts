@@ -84,6 +84,7 @@ export const thrownCodes: ThrownCodes = {
   attachments: { upload: ['NOT_ALLOWED_NOW'] },
   calls: planned,
   meetings: planned,
+  appointmentHosts: { handOver: ['CONFLICT'], takeBack: ['CONFLICT'] },
   calendar: {
     updateEntry: ['CONFLICT'],
     decide: ['CONFLICT'],

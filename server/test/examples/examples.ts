@@ -9,7 +9,7 @@ import { factorExamples } from './accounts/factors.ts';
 import { profileExamples, tokenExamples } from './accounts/profile.ts';
 import { resetExamples } from './accounts/resets.ts';
 import { invitationExamples, providerExamples, staffAccessExamples } from './accounts/staff-access.ts';
-import { callExamples, meetingExamples } from './appointments.ts';
+import { absentHostExamples, callExamples, meetingExamples } from './appointments.ts';
 import { assignmentExamples } from './assignments.ts';
 import { attachmentExamples } from './attachments.ts';
 import { attendanceExamples, correctionExamples, presenceExamples } from './attendance.ts';
@@ -200,6 +200,7 @@ export const examples: Examples = {
   projects: projectExamples,
   calls: callExamples,
   meetings: meetingExamples,
+  ...absentHostExamples,
   home: homeExamples,
   attendance: attendanceExamples,
   corrections: correctionExamples,

@@ -1,6 +1,6 @@
 import { mostWaits, type WaitKind } from '@crm/contract/numbers/flow';
 import type { Db } from '../../db/client.ts';
-import { holds, rows, statement } from '../../db/statement.ts';
+import { holds, notNull, rows, statement } from '../../db/statement.ts';
 
 // $1 is whose waits they are; null is everybody. A lead is its owner's, a task its staff member's, a leave of whoever asked for it.
 
@@ -13,7 +13,7 @@ const ended = {
      from task_waits w join tasks t on t.id = w.task_id and t.deleted_at is null
      where w.left_at >= $2 and w.left_at < $3 and w.state in ('notStarted', 'inProgress', 'review', 'rework')
        and ($1::bigint[] is null or t.staff_id = any($1))`,
-    { kind: holds<Exclude<WaitKind, 'lead' | 'leave'>>() },
+    { kind: holds<Exclude<WaitKind, 'lead' | 'leave'>>(), since: notNull, until: notNull },
   ),
   // Whoever entered it with a priority knew it already: nobody waited.
   leads: statement(
@@ -22,6 +22,7 @@ const ended = {
      from lead_waits w join customers c on c.id = w.lead_id and c.kind = 'lead' and c.deleted_at is null
      where w.contacted_at >= $2 and w.contacted_at < $3 and w.contacted_at > w.created_at
        and ($1::bigint[] is null or c.owner_id = any($1))`,
+    { since: notNull, until: notNull },
   ),
   // What an administrator entered was decided at once. The last decision counts: the approval, or that about a withdrawal.
   leaves: statement(
@@ -30,6 +31,7 @@ const ended = {
      where l.status <> 'Pending' and l.decided_at >= $2 and l.decided_at < $3 and l.decided_at >= l.asked_at
        and l.withdrawal is distinct from 'asked' and (l.entered_by is null or l.withdraw_asked_at is not null)
        and ($1::bigint[] is null or l.staff_id = any($1))`,
+    { since: notNull, until: notNull },
   ),
 };
 

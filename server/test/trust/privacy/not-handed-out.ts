@@ -9,6 +9,8 @@ export const notHandedOut: Record<string, string> = {
   admin_pins: signIn,
   api_tokens: signIn,
   app_state: ofInstallation,
+  appointment_alarms: 'keeps people from being told of the same absence twice',
+  appointment_handovers: 'lets a handover be undone for a day',
   bulk_changes: 'lets a bulk action be taken back for some minutes',
   calendar_feeds: signIn,
   chat_file_chunks: chat,

@@ -30,6 +30,8 @@ export const personalData: Record<string, Classified> = {
     none: 'id user_id token_hash scopes created_at expires_on expires_at last_used_at ended_at',
   },
   app_state: { none: 'key value' },
+  appointment_alarms: { none: 'day kind appointment_id staff_id reason raised_at' },
+  appointment_handovers: { none: 'kind appointment_id from_staff_id mate_id version handed_at' },
   assignments: {
     none: 'id title description staff_id team_id due_date priority status created_by version created_at updated_at deleted_at deleted_by holder board_order search moved_at',
   },

@@ -22,6 +22,7 @@ export function faultsOf({ name, kind, reason, text }: Migration): string[] {
 /** Functions that a migration replaced, each looked at by hand: the version before calls them and gets the same answer. */
 const replacedFunctions: Record<string, string> = {
   '0042_erasure.sql': 'create or replace function refuse_change()',
+  '0049_alarms.sql': 'create or replace function queue_notice_pushes()',
 };
 
 /** Triggers that write rows of tables of the same file, and nothing else, each looked at by hand: they refuse nothing. */
