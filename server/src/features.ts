@@ -1,6 +1,6 @@
 import type { Calls } from '@crm/contract/core/call';
 import { callRecord, meetingRecord } from './features/appointments/appointments.record.ts';
-import { callRoutes, meetingRoutes } from './features/appointments/appointments.routes.ts';
+import { appointmentPlanRoutes, callRoutes, meetingRoutes } from './features/appointments/appointments.routes.ts';
 import { assignmentRecord } from './features/assignments/assignments.record.ts';
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts';
@@ -58,6 +58,7 @@ import { taskRecord } from './features/tasks/tasks.record.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { teamRecord } from './features/team/teams.record.ts';
+import { teamWeekRoutes } from './features/team-week/team-week.routes.ts';
 import { tokenRecord } from './features/tokens/tokens.record.ts';
 import { tokenRoutes } from './features/tokens/tokens.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
@@ -115,6 +116,7 @@ export const features = [
   attachmentRoutes,
   callRoutes,
   meetingRoutes,
+  appointmentPlanRoutes,
   calendarRoutes,
   holidayRoutes,
   leaveQueueRoutes,
@@ -132,6 +134,7 @@ export const features = [
   assignmentRoutes,
   homeRoutes,
   dashboardRoutes,
+  teamWeekRoutes,
   waitingRoutes,
   chatRoutes,
   noteRoutes,

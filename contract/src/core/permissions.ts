@@ -34,6 +34,8 @@ export const permissions = {
   'deals.read': everyone,
   'projects.read': everyone,
   'appointments.own': staff,
+  /** Administrators may hand over anybody's call or meeting, a team leader within the team; the service asks who leads. */
+  'appointments.host': everyone,
   'staff.list': admins,
   'team.info': staff,
   'teams.manage': admins,
@@ -75,6 +77,8 @@ export const permissions = {
   'privacy.admin': admins,
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
+  /** Figures: staff their own, team leaders those of the team, administrators all. */
+  'numbers.read': everyone,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

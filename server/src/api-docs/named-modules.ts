@@ -22,6 +22,7 @@ import * as notes from '@crm/contract/customers/notes';
 import * as requirements from '@crm/contract/customers/requirements';
 import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
+import * as teamWeek from '@crm/contract/numbers/team-week';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
@@ -59,6 +60,7 @@ import * as appointments from '@crm/contract/work/appointments';
 import * as assignments from '@crm/contract/work/assignments';
 import * as attachments from '@crm/contract/work/attachments';
 import * as projects from '@crm/contract/work/projects';
+import * as replanning from '@crm/contract/work/replanning';
 import * as subtasks from '@crm/contract/work/subtasks';
 import * as taskDetail from '@crm/contract/work/task-detail';
 import * as taskFiles from '@crm/contract/work/task-files';
@@ -110,6 +112,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   presence,
   profile,
   projects,
+  replanning,
   privacy,
   push,
   provider,
@@ -124,6 +127,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   taskForms,
   tasks,
   team,
+  teamWeek,
   tokens,
   mail,
   trash,

@@ -25,6 +25,7 @@ export const tagTexts: Record<string, string> = {
   Messages: 'Chat between two people. Messages themselves are sent by socket.',
   Notes: 'Notes on a lead or contact.',
   Notifications: 'The inbox of a person, and what of it is mailed.',
+  Numbers: 'Figures of hours, work and customers, and what is planned.',
   Privacy: 'Taking out everything, or everything about one person, and erasing a person.',
   Profile: 'The own account: name, password, sessions.',
   Projects: 'Work of the own teams, by project.',

@@ -75,6 +75,7 @@ export const thrownCodes: ThrownCodes = {
     complete: ['NOT_FOUND', 'CONFLICT', 'STALE'],
     review: ['NOT_FOUND', 'CONFLICT'],
     reassign: ['NOT_FOUND', 'CONFLICT'],
+    replan: ['CONFLICT'],
     details: ['NOT_FOUND'],
     teamDetails: ['NOT_FOUND'],
     adminDetails: ['NOT_FOUND'],
@@ -83,6 +84,7 @@ export const thrownCodes: ThrownCodes = {
   attachments: { upload: ['NOT_ALLOWED_NOW'] },
   calls: planned,
   meetings: planned,
+  appointments: { replan: ['CONFLICT'] },
   calendar: {
     updateEntry: ['CONFLICT'],
     decide: ['CONFLICT'],

@@ -14,6 +14,9 @@ declare module '../db/statement.ts' {
     };
     insert_change: never;
     owner_of_customer: { ownerId: number };
+    figure_scope_members: { teamId: number; staffId: number };
+    figure_scope_team: { staffId: number };
+    former_day: { day: string | null };
     insert_mail: { id: number };
     is_mail_able: { isAble: boolean };
     say_mail_able: never;

@@ -17,6 +17,18 @@ insert into changes (at, actor_id, entity, entity_id, action, before, after) val
 -- owner_of_customer (customer-access.ts): $1 bigint, $2 text
 select owner_id as "ownerId" from customers where id = $1 and kind = $2 and deleted_at is null;
 
+-- figure_scope_members (figure-scope.ts): $1 bigint
+select t.id as "teamId", m.staff_id as "staffId" from teams t join team_members m on m.team_id = t.id
+   where t.leader_id = $1 and t.deleted_at is null order by 1, 2 limit 5000;
+
+-- figure_scope_team (figure-scope.ts): $1 bigint
+select m.staff_id as "staffId" from teams t join team_members m on m.team_id = t.id
+   where t.id = $1 and t.deleted_at is null order by 1 limit 5000;
+
+-- former_day (former-day.ts): $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone
+select before ->> $4 as day from changes
+   where entity = $1 and entity_id = $2 and actor_id = $3 and before ? $4 and at >= $5 order by id desc limit 1;
+
 -- insert_mail (mails.ts): $1 text, $2 bigint, $3 text, $4 text, $5 bytea, $6 timestamp with time zone, $7 timestamp with time zone
 insert into mails (kind, user_id, to_address, to_name, content, created_at, due_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $6, $7) returning id;

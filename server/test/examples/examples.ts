@@ -9,7 +9,7 @@ import { factorExamples } from './accounts/factors.ts';
 import { profileExamples, tokenExamples } from './accounts/profile.ts';
 import { resetExamples } from './accounts/resets.ts';
 import { invitationExamples, providerExamples, staffAccessExamples } from './accounts/staff-access.ts';
-import { callExamples, meetingExamples } from './appointments.ts';
+import { appointmentPlanExamples, callExamples, meetingExamples } from './appointments.ts';
 import { assignmentExamples } from './assignments.ts';
 import { attachmentExamples } from './attachments.ts';
 import { attendanceExamples, correctionExamples, presenceExamples } from './attendance.ts';
@@ -36,6 +36,7 @@ import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
 import { subtaskExamples } from './subtasks.ts';
 import { taskExamples } from './tasks.ts';
+import { teamWeekExamples } from './team-week.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
 import { workdayExamples } from './workdays.ts';
 import { worklogExamples } from './worklog.ts';
@@ -197,6 +198,7 @@ export const examples: Examples = {
   projects: projectExamples,
   calls: callExamples,
   meetings: meetingExamples,
+  appointments: appointmentPlanExamples,
   home: homeExamples,
   attendance: attendanceExamples,
   corrections: correctionExamples,
@@ -211,6 +213,7 @@ export const examples: Examples = {
   chat: chatExamples,
   assignments: assignmentExamples,
   dashboard: dashboardExamples,
+  teamWeek: teamWeekExamples,
   staffAccess: staffAccessExamples,
   audit: auditExamples,
   notes: noteExamples,

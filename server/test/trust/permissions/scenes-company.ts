@@ -19,6 +19,7 @@ const assigned = ({ admin, staff }: Company) => createAssignment(admin, { assign
 const assignedToTeam = ({ admin, team }: Company) => createAssignment(admin, { assignedTo: 0, teamId: team });
 const newWebhook = async ({ server, admin, staff }: Company) => (await createdWebhook({ server, admin, staff })).id;
 const newcomer = ({ server }: Company) => server.person('staff');
+const dueToday = ({ staff }: Company) => createOwnTask(staff, { finishBy: '2026-03-10' });
 const teamOfOwner = ({ server, staff }: Company) => createTeam(server.pool, [staff]);
 
 export const companyScenes: Scenes = {
@@ -44,6 +45,9 @@ export const companyScenes: Scenes = {
       body: { params: { id: await assigned(company), status: 'Progress', ...assignmentForm({ assignedTo: company.staff.id }) } },
     }),
   },
+  'teamWeek.get': { ask: nothing, record: dueToday },
+  'teamWeek.get of owner': { ask: ({ staff }) => ({ query: { staffId: String(staff.id) } }), record: dueToday },
+  'teamWeek.export': { ask: nothing, record: dueToday },
   'dashboard.figures': { ask: nothing, record: ({ staff }) => createOwnTask(staff) },
   'waiting.list': {
     ask: nothing,
