@@ -26,6 +26,7 @@ import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
 import { entitlementRecord } from './features/entitlement/entitlement.record.ts';
 import { entitlementRoutes } from './features/entitlement/entitlement.routes.ts';
 import { factorRoutes } from './features/factors/factors.routes.ts';
+import { funnelRoutes } from './features/funnel/funnel.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
@@ -38,6 +39,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mailChoiceRoutes } from './features/mail-choices/mail-choices.routes.ts';
 import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { figureScopeRoutes } from './features/numbers/numbers.routes.ts';
 import { providerRoutes } from './features/oidc/provider.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
@@ -135,6 +137,8 @@ export const features = [
   homeRoutes,
   dashboardRoutes,
   teamWeekRoutes,
+  figureScopeRoutes,
+  funnelRoutes,
   waitingRoutes,
   chatRoutes,
   noteRoutes,

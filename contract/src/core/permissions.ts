@@ -45,6 +45,8 @@ export const permissions = {
   'assignments.manage': admins,
   'assignments.own': everyone,
   'dashboard.read': admins,
+  /** Whose figures they are is decided by role and team. */
+  'numbers.read': everyone,
   'waiting.decide': admins,
   'waiting.count': everyone,
   'staff.manage': admins,
@@ -77,8 +79,6 @@ export const permissions = {
   'privacy.admin': admins,
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
-  /** Figures: staff their own, team leaders those of the team, administrators all. */
-  'numbers.read': everyone,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,33 +1,65 @@
-import { CallError } from '@crm/contract/core/envelope';
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import type { FigureScope } from '@crm/contract/numbers/figure-scope';
+import { type FigureRange, rangeFault } from '@crm/contract/numbers/ranges';
 import type { Context } from '../context.ts';
 import { rows, statement } from '../db/statement.ts';
 
-const leaders = statement(
-  'figure_scope_members',
-  `select t.id as "teamId", m.staff_id as "staffId" from teams t join team_members m on m.team_id = t.id
-   where t.leader_id = $1 and t.deleted_at is null order by 1, 2 limit 5000`,
+// Who sees whose figures: staff their own, leaders their teams' without cost, administrators everybody's.
+
+const mostTeams = 200;
+
+const led = statement(
+  'teams_of_figures',
+  `select id, team_name as "teamName" from teams
+   where deleted_at is null and ($1::bigint is null or leader_id = $1) order by lower(team_name), id limit ${mostTeams}`,
 );
 const members = statement(
-  'figure_scope_team',
-  `select m.staff_id as "staffId" from teams t join team_members m on m.team_id = t.id
-   where t.id = $1 and t.deleted_at is null order by 1 limit 5000`,
+  'people_of_figures',
+  `select distinct m.staff_id as id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null
+   where ($1::bigint is null or t.leader_id = $1) and ($2::bigint is null or t.id = $2) order by 1`,
 );
 
-/** Whose figures the caller may read: everybody's when null. */
-export async function figureScope(
-  { actor, pool }: Context,
-  { teamId, staffId }: { teamId?: number | undefined; staffId?: number | undefined },
-): Promise<{ staffIds: number[] | null; seesCost: boolean }> {
-  if (actor.role === 'admin') {
-    if (staffId !== undefined) return { staffIds: [staffId], seesCost: true };
-    if (teamId === undefined) return { staffIds: null, seesCost: true };
-    return { staffIds: (await rows(pool, members, [teamId])).map((row) => row.staffId), seesCost: true };
-  }
-  const led = await rows(pool, leaders, [actor.id]);
-  const inTeam = led.filter((row) => teamId === undefined || row.teamId === teamId).map((row) => row.staffId);
-  if (teamId !== undefined && inTeam.length === 0) throw new CallError('FORBIDDEN', 'You do not have permission to do this.');
-  const all = teamId === undefined ? [...new Set([actor.id, ...inTeam])] : inTeam;
-  if (staffId === undefined) return { staffIds: all, seesCost: false };
-  if (!all.includes(staffId)) throw new CallError('FORBIDDEN', 'You do not have permission to do this.');
-  return { staffIds: [staffId], seesCost: false };
+interface Asked {
+  teamId?: number | undefined;
+  staffId?: number | undefined;
+}
+
+export interface FigurePeople {
+  /** Null is everybody, also those who left. */
+  staffIds: number[] | null;
+  seesCost: boolean;
+}
+
+/** Throws when the caller asks for a team or a person whose figures are not theirs to see. */
+export async function figureScope(context: Context, { teamId, staffId }: Asked): Promise<FigurePeople> {
+  const { actor } = context;
+  const seesCost = actor.role === 'admin';
+  const people = await peopleOf(context, teamId);
+  if (staffId === undefined) return { staffIds: people, seesCost };
+  if (people !== null && !people.includes(staffId)) throw notYours();
+  return { staffIds: [staffId], seesCost };
+}
+
+async function peopleOf({ actor, pool }: Context, teamId: number | undefined): Promise<number[] | null> {
+  const isAdmin = actor.role === 'admin';
+  if (isAdmin && teamId === undefined) return null;
+  const found = (await rows(pool, members, [isAdmin ? null : actor.id, teamId ?? null])).map(({ id }) => id);
+  if (teamId === undefined) return found.includes(actor.id) ? found : [...found, actor.id];
+  // An empty team of an administrator's has no figures. Nobody else learns which teams there are.
+  if (found.length === 0 && !isAdmin) throw notYours();
+  return found;
+}
+
+export async function getFigureScope({ actor, pool }: Context): Promise<FigureScope> {
+  const isAdmin = actor.role === 'admin';
+  return { teams: await rows(pool, led, [isAdmin ? null : actor.id]), seesCost: isAdmin };
+}
+
+export function requireRange(range: FigureRange): void {
+  const fault = rangeFault(range);
+  if (fault) throw invalidFields(fault);
+}
+
+function notYours(): CallError {
+  return new CallError('FORBIDDEN', 'You may see your own figures and those of the teams that you lead.');
 }

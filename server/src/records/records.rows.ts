@@ -14,8 +14,8 @@ declare module '../db/statement.ts' {
     };
     insert_change: never;
     owner_of_customer: { ownerId: number };
-    figure_scope_members: { teamId: number; staffId: number };
-    figure_scope_team: { staffId: number };
+    teams_of_figures: { id: number; teamName: string };
+    people_of_figures: { id: number };
     former_day: { day: string | null };
     insert_mail: { id: number };
     is_mail_able: { isAble: boolean };

@@ -17,13 +17,13 @@ insert into changes (at, actor_id, entity, entity_id, action, before, after) val
 -- owner_of_customer (customer-access.ts): $1 bigint, $2 text
 select owner_id as "ownerId" from customers where id = $1 and kind = $2 and deleted_at is null;
 
--- figure_scope_members (figure-scope.ts): $1 bigint
-select t.id as "teamId", m.staff_id as "staffId" from teams t join team_members m on m.team_id = t.id
-   where t.leader_id = $1 and t.deleted_at is null order by 1, 2 limit 5000;
+-- teams_of_figures (figure-scope.ts): $1 bigint
+select id, team_name as "teamName" from teams
+   where deleted_at is null and ($1::bigint is null or leader_id = $1) order by lower(team_name), id limit 200;
 
--- figure_scope_team (figure-scope.ts): $1 bigint
-select m.staff_id as "staffId" from teams t join team_members m on m.team_id = t.id
-   where t.id = $1 and t.deleted_at is null order by 1 limit 5000;
+-- people_of_figures (figure-scope.ts): $1 bigint, $2 bigint
+select distinct m.staff_id as id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null
+   where ($1::bigint is null or t.leader_id = $1) and ($2::bigint is null or t.id = $2) order by 1;
 
 -- former_day (former-day.ts): $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone
 select before ->> $4 as day from changes

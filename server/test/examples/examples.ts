@@ -27,6 +27,7 @@ import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
+import { figureScopeExamples, funnelExamples } from './numbers.ts';
 import { calendarFeedExamples } from './outgoing/calendar-feeds.ts';
 import { mailExamples } from './outgoing/mail.ts';
 import { mailChoiceExamples } from './outgoing/mail-choices.ts';
@@ -214,6 +215,8 @@ export const examples: Examples = {
   assignments: assignmentExamples,
   dashboard: dashboardExamples,
   teamWeek: teamWeekExamples,
+  figureScope: figureScopeExamples,
+  funnel: funnelExamples,
   staffAccess: staffAccessExamples,
   audit: auditExamples,
   notes: noteExamples,

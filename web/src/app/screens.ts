@@ -18,6 +18,7 @@ import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { dealScreens } from '../features/deals/deals.screens.ts';
 import { documentScreens } from '../features/documents/documents.screens.ts';
 import { duplicateScreens } from '../features/duplicates/duplicates.screens.ts';
+import { funnelScreens } from '../features/funnel/funnel.screens.ts';
 import { homeScreens } from '../features/home/home.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
 import { leaveQueueScreens } from '../features/leave-queue/leave-queue.screens.ts';
@@ -74,6 +75,7 @@ const features = [
   assignmentScreens,
   staffAccessScreens,
   worklogScreens,
+  funnelScreens,
   auditScreens,
   adminWorklogScreens,
   trashScreens,

@@ -158,6 +158,8 @@ with m as (select * from merges where id = $1),
    old as (select k.* from customers k join m on m.kept_id = k.id),
    c as (
      update customers c set name = case when c.name is not distinct from merged.name then before.name else c.name end, description = case when c.description is not distinct from merged.description then before.description else c.description end, email = case when c.email is not distinct from merged.email then before.email else c.email end, phone = case when c.phone is not distinct from merged.phone then before.phone else c.phone end, location = case when c.location is not distinct from merged.location then before.location else c.location end, source = case when c.source is not distinct from merged.source then before.source else c.source end, priority = case when c.priority is not distinct from merged.priority then before.priority else c.priority end, amount = case when c.amount is not distinct from merged.amount then before.amount else c.amount end, lead_id = case when c.lead_id is not distinct from merged.lead_id then before.lead_id else c.lead_id end,
+       decided_at = case when c.priority is not distinct from merged.priority and c.priority is distinct from before.priority
+         then before.decided_at else c.decided_at end,
        is_old_twin = case when c.phone = merged.phone then before.is_old_twin else c.is_old_twin end,
        merged_ids = before.merged_ids, version = c.version + 1, updated_at = $3
      from before, merged where c.id = before.id returning c.*
@@ -176,8 +178,8 @@ with m as (select * from merges where id = $1),
 -- restore_dropped (undo.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
 with m as (update merges set undone_at = $3 where id = $1 returning *),
    d as (
-     insert into customers (id, kind, owner_id, name, description, email, phone, location, source, priority, amount, version, created_at, updated_at, deleted_at, deleted_by, merged_ids, is_old_twin, lead_id, import_id) overriding system value
-     select id, kind, owner_id, name, description, email, phone, location, source, priority, amount, version, created_at, updated_at, deleted_at, deleted_by, merged_ids, is_old_twin,
+     insert into customers (id, kind, owner_id, name, description, email, phone, location, source, priority, amount, version, created_at, updated_at, deleted_at, deleted_by, merged_ids, is_old_twin, decided_at, lead_id, import_id) overriding system value
+     select id, kind, owner_id, name, description, email, phone, location, source, priority, amount, version, created_at, updated_at, deleted_at, deleted_by, merged_ids, is_old_twin, decided_at,
        (select l.id from customers l where l.id in (r.lead_id, (select x.kept_id from merges x where x.dropped_id = r.lead_id and x.undone_at is null))),
        (select i.id from imports i where i.id = r.import_id)
      from (select p.* from m, jsonb_populate_record(null::customers, m.dropped) p) r returning *

@@ -28,6 +28,8 @@ const giveBack = statement(
    old as (select k.* from customers k join m on m.kept_id = k.id),
    c as (
      update customers c set ${[...customerFields, 'lead_id'].map(given).join(', ')},
+       decided_at = case when c.priority is not distinct from merged.priority and c.priority is distinct from before.priority
+         then before.decided_at else c.decided_at end,
        is_old_twin = case when c.phone = merged.phone then before.is_old_twin else c.is_old_twin end,
        merged_ids = before.merged_ids, version = c.version + 1, updated_at = $3
      from before, merged where c.id = before.id returning c.*
@@ -39,7 +41,7 @@ const giveBack = statement(
 );
 
 /** The columns as they were. `lead_id` and `import_id` may name records that are gone by now. */
-const columns = `id, kind, owner_id, ${customerFields.join(', ')}, version, created_at, updated_at, deleted_at, deleted_by, merged_ids, is_old_twin`;
+const columns = `id, kind, owner_id, ${customerFields.join(', ')}, version, created_at, updated_at, deleted_at, deleted_by, merged_ids, is_old_twin, decided_at`;
 export const restoredColumns = [...columns.split(', '), 'lead_id', 'import_id'];
 const moved = (what: string) =>
   `id in (select value::bigint from jsonb_array_elements_text((select m.moved -> '${what}' from m)))`;

@@ -1,7 +1,7 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
 -- handed_rows 1 of 82 (privacy.queries.ts)
-select jsonb_build_array(t.id, t.owner_id, t.name, t.email, t.phone, t.location, t.description, t.source, t.priority, t.amount, t.version, t.created_at, t.updated_at, t.deleted_at, t.deleted_by, t.lead_id, t.import_id, t.erased_at, t.merged_ids) as cells from customers t
+select jsonb_build_array(t.id, t.owner_id, t.name, t.email, t.phone, t.location, t.description, t.source, t.priority, t.amount, t.version, t.created_at, t.updated_at, t.deleted_at, t.deleted_by, t.lead_id, t.import_id, t.erased_at, t.merged_ids, t.decided_at) as cells from customers t
    where (t.kind = 'lead')
    order by t.id;
 
@@ -304,7 +304,7 @@ select jsonb_build_array(t.id, t.receiver_id, t.file_name, t.mime, t.size, t.cre
    order by t.id;
 
 -- handed_rows 66 of 82 (privacy.queries.ts): $1 bigint[]
-select jsonb_build_array(t.id, t.owner_id, t.name, t.email, t.phone, t.location, t.description, t.source, t.priority, t.amount, t.version, t.created_at, t.updated_at, t.deleted_at, t.deleted_by, t.lead_id, t.import_id, t.erased_at, t.merged_ids) as cells from customers t
+select jsonb_build_array(t.id, t.owner_id, t.name, t.email, t.phone, t.location, t.description, t.source, t.priority, t.amount, t.version, t.created_at, t.updated_at, t.deleted_at, t.deleted_by, t.lead_id, t.import_id, t.erased_at, t.merged_ids, t.decided_at) as cells from customers t
    where (t.kind = 'lead') and (t.id = any($1::bigint[]))
    order by t.id;
 

@@ -5,6 +5,9 @@ import type { Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
 import { spool } from './spool.ts';
 
+/** The longest that a timer can wait, 25 days. 0 is none for a socket, and at once for a request that a test injects. */
+const longestMs = 2 ** 31 - 1;
+
 /** Queues a long call. While it waits it holds nothing but its request. */
 export async function inTurn(
   services: Services,
@@ -23,7 +26,7 @@ export async function inTurn(
   request.raw.socket.once('close', leave);
   if (request.raw.socket.destroyed) leave();
   // No idle timeout while it waits and runs. Node sets it again for the next request.
-  reply.raw.setTimeout(0, () => undefined);
+  reply.raw.setTimeout(longestMs, () => undefined);
   const endTurn = await line
     .wait(personId, gone.signal, nameInLine(call.tag, request.params))
     .finally(() => request.raw.socket.off('close', leave));

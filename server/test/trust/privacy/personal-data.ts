@@ -63,7 +63,7 @@ export const personalData: Record<string, Classified> = {
   customers: {
     customer: 'name description email phone location',
     customerCopy: 'sort_name search',
-    none: 'id kind owner_id source priority amount list version created_at updated_at deleted_at deleted_by lead_id import_id merged_ids is_old_twin erased_at',
+    none: 'id kind owner_id source priority amount list version created_at updated_at deleted_at deleted_by lead_id import_id merged_ids is_old_twin erased_at decided_at',
   },
   entitlements: { none: 'id staff_id from_year terms version updated_at' },
   erasures: { none: 'id kind record_id reason erased_at erased_by' },

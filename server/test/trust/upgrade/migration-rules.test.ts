@@ -84,6 +84,30 @@ describe('a migration', () => {
     expect(faultsIn(outbox(body, trigger))).toHaveLength(1);
   });
 
+  const keeper = (body: string, trigger = 'before insert or update of name on customers for each row') =>
+    `alter table customers add column named_at timestamptz;
+     create function keep_name() returns trigger language plpgsql as $$ begin ${body} return new; end $$;
+     create trigger t ${trigger} execute function keep_name();`;
+
+  it("is 'before' with a trigger that sets a column of the same file alone", () => {
+    const body = 'if new.name is null then new.named_at := null; elsif true then new.named_at := new.created_at; end if;';
+    expect(faultsIn(keeper(body))).toEqual([]);
+    expect(faultsIn(keeper(body, "before insert or update on customers for each row when (new.kind = 'lead')"))).toEqual([]);
+  });
+
+  it.each([
+    ['new.name := null;', undefined],
+    ['if true then new.name := null; end if;', undefined],
+    ['new.named_at := (select max(created_at) from notes);', undefined],
+    ['update notes set text = null;', undefined],
+    ["raise exception 'no';", undefined],
+    ['if true then return null; end if;', undefined],
+    ['new.named_at := null;', 'before delete on customers for each row'],
+    ['new.named_at := null;', 'before insert or update on notes for each row'],
+  ])("is not 'before' with a trigger that sets more: %s %s", (body, trigger) => {
+    expect(faultsIn(keeper(body, trigger))).toHaveLength(1);
+  });
+
   it('without a kind in its first line is refused, and counts as one that needs a stop', () => {
     const bare = migrationOf('9009_bare.sql', 'create table x ();');
     expect([bare.kind, faultsOf(bare)]).toEqual(['stop', [expect.stringContaining('says no kind')]]);

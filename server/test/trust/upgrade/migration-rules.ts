@@ -8,9 +8,11 @@ export function faultsOf({ name, kind, reason, text }: Migration): string[] {
   const concurrent = statements.filter((statement) => /\bconcurrently\b/.test(statement));
   if (kind === 'after') return concurrent.map(() => `${name}: concurrently does not work in a transaction`);
   const made = new Set(statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []));
+  const isAllowed = (statement: string) =>
+    isSafe(statement, made) || isOutbox(statement, text, made) || isKeeper(statement, text, statements);
   return statements
     .filter((statement) => !statement.startsWith(replacedFunctions[name] ?? '\0'))
-    .filter((statement) => !(isSafe(statement, made) || isOutbox(statement, text, made)) || concurrent.includes(statement))
+    .filter((statement) => !isAllowed(statement) || concurrent.includes(statement))
     .map((statement) => `${name}: ${statement.slice(0, 100)}`);
 }
 
@@ -42,14 +44,37 @@ function isOutbox(statement: string, text: string, made: Set<string>): boolean {
       statement,
     ) ?? [];
   if (name === undefined) return false;
-  const bodies = [...text.matchAll(/create function (\w+)\(\) returns trigger language plpgsql as \$\$([\s\S]*?)\$\$/gi)];
-  const [, , body = ''] = bodies.find(([, named]) => named?.toLowerCase() === name) ?? [];
-  const [first = '', ...others] = statementsOf(body);
+  const [first = '', ...others] = statementsOf(bodyOf(name, text));
   const [insert, ...end] = [first.replace(/^begin /, ''), ...others].reverse().slice(0, 3).reverse();
   const isOnlyInsert = others.length === 2 && first.startsWith('begin ') && end.join(' ') === 'return null end';
   const [, table = ''] = /^insert into (\w+) /.exec(insert ?? '') ?? [];
   // A statement may hide others in a WITH, and whatever can be refused can stop the insert that it follows.
   return isOnlyInsert && made.has(table) && !/\b(with|update|delete|truncate|execute|perform|raise|for)\b/.test(insert ?? '');
+}
+
+/**
+ * A trigger before a write that sets columns of the same file and nothing else. What the version before writes and reads stays as it
+ * is: it knows none of these columns.
+ */
+function isKeeper(statement: string, text: string, statements: readonly string[]): boolean {
+  const [, table, name = ''] =
+    /^create trigger \w+ before insert or update(?: of [\w, ]+)? on (\w+) for each row (?:when \(new\.\w+ = '\w+'\) )?execute function (\w+)\(\)$/.exec(
+      statement,
+    ) ?? [];
+  const added = statements
+    .filter((one) => one.startsWith(`alter table ${table} add column `))
+    .flatMap((one) => [...one.matchAll(/add column (\w+)/g)].map(([, column]) => column));
+  const pieces = statementsOf(bodyOf(name, text)).map((piece) =>
+    piece.replace(/^begin /, '').replace(/^(?:(?:if|elsif) .+? then |else )+/, ''),
+  );
+  const isHarmless = (piece: string) =>
+    ['end if', 'return new', 'end'].includes(piece) || added.includes(/^new\.(\w+) := (?!.*\bselect\b)/.exec(piece)?.[1]);
+  return pieces.length > 0 && pieces.every(isHarmless);
+}
+
+function bodyOf(name: string, text: string): string {
+  const bodies = [...text.matchAll(/create function (\w+)\(\) returns trigger language plpgsql as \$\$([\s\S]*?)\$\$/gi)];
+  return bodies.find(([, named]) => named?.toLowerCase() === name)?.[2] ?? '';
 }
 
 /** Empty, or with a constant in every row: an older version inserts and updates without it, and no row is written anew. */

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconChartBar, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { keyList } from '../../ui/keys/single-keys.ts';
@@ -16,6 +16,9 @@ export function PersonDropdown({ role, onLogout, buttonRef }: PersonMenuProps & 
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to="/numbers/funnel" leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden />}>
+          Numbers
+        </Menu.Item>
         <Menu.Item component={Link} to="/profile/customise" leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}>
           Settings
         </Menu.Item>

@@ -8,7 +8,7 @@ import classes from './presence.module.css';
 
 interface Props {
   /** What a step goes by. */
-  unit: 'day' | 'week' | 'month';
+  unit: 'day' | 'month';
   /** What stands between the steps and leads to the present. */
   label: string;
   isNow: boolean;

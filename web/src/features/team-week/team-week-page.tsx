@@ -1,7 +1,6 @@
 import { teamWeekCalls } from '@crm/contract/numbers/team-week';
 import { addDays, isRealDay } from '@crm/contract/rules/plain-days';
 import { weekStart } from '@crm/contract/rules/working-week';
-import { VisuallyHidden } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { readId } from '../../lib/address/record-id.ts';
@@ -10,27 +9,19 @@ import { company } from '../../lib/company/company.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatSpan } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PresenceTools } from '../presence/presence-tools.tsx';
-import { TeamChoice } from '../team/team-choice.tsx';
+import { FigureTeamChoice } from '../numbers/figure-team-choice.tsx';
+import { NumbersPage } from '../numbers/numbers-page.tsx';
 import { weekParams, weekQuery } from './team-week.api.ts';
+import { WeekSteps } from './week-steps.tsx';
 import { WeekTable } from './week-table.tsx';
 
 export function TeamWeekPage() {
-  const me = useProfile();
-  if (!me) {
-    return (
-      <>
-        <PageHeader title="Numbers" context="" />
-        <VisuallyHidden role="status">Loading</VisuallyHidden>
-      </>
-    );
-  }
-  return <TeamWeekView today={me.today} isAdmin={me.role === 'admin'} />;
+  const today = useProfile()?.today;
+  return today === undefined ? <NumbersPage context="">{null}</NumbersPage> : <TeamWeekOf today={today} />;
 }
 
 /** What everybody has planned, people by days. */
-function TeamWeekView({ today, isAdmin }: { today: string; isAdmin: boolean }) {
+function TeamWeekOf({ today }: { today: string }) {
   const { read, change } = useAddress();
   const { firstDayOfWeek } = company.useValue();
   const from = weekStart(readDay(read('from')) ?? today, firstDayOfWeek);
@@ -38,35 +29,25 @@ function TeamWeekView({ today, isAdmin }: { today: string; isAdmin: boolean }) {
   const query = useInfiniteQuery(weekQuery(asked));
   const total = query.data?.pages[0]?.total;
   const label = formatSpan(from, addDays(from, 6));
-  const isNow = from === weekStart(today, firstDayOfWeek);
-  const show = (day: string | null) => change({ from: day, day: null });
+  const people = total === undefined ? '' : `, ${countText(total, 'person', 'people')}`;
   return (
-    <>
-      <PageHeader
-        title="Numbers"
-        context={[`Planned work, ${label}`, total !== undefined && countText(total, 'person', 'people')]
-          .filter(Boolean)
-          .join(', ')}
-        action={
-          <PresenceTools
-            unit="week"
-            label={label}
-            isNow={isNow}
-            canStepOn
-            onStep={(count) => show(addDays(from, 7 * count))}
-            onNow={() => show(null)}
-            file={{ call: teamWeekCalls.export, query: weekParams(asked) }}
-            query={query}
-          />
-        }
-      />
+    <NumbersPage
+      context={`Planned work against working hours, ${label}${people}`}
+      range={
+        <WeekSteps
+          {...{ from, label }}
+          isNow={from === weekStart(today, firstDayOfWeek)}
+          onWeek={(day) => change({ from: day, day: null })}
+        />
+      }
+      file={{ call: teamWeekCalls.export, query: weekParams(asked) }}
+    >
       <WeekTable
         {...{ query, from, today }}
-        key={from}
-        team={isAdmin && <TeamChoice teamId={asked.teamId} onTeam={(id) => change({ team: id === null ? null : String(id) })} />}
+        team={<FigureTeamChoice teamId={asked.teamId} onTeam={(id) => change({ team: id === null ? null : String(id) })} />}
         empty={{ icon: IconUsers, title: asked.teamId === null ? 'No staff yet' : 'Nobody is in this team' }}
       />
-    </>
+    </NumbersPage>
   );
 }
 

@@ -5,7 +5,7 @@ export const teamWeekScreens = defineScreens({
     {
       path: '/numbers/week',
       roles: both,
-      title: 'Team week',
+      title: 'Numbers: team week',
       group: null,
       sidebar: null,
       inPalette: true,

@@ -12,9 +12,11 @@ export function WeekGrid({ week, people }: { week: TeamWeek; people: readonly Pl
   return (
     <div className={classes.wrap}>
       <table className={classes.grid} aria-label={`Week of ${formatDayInFull(week.from)}`}>
-        <thead>
+        <thead className={classes.head}>
           <tr>
-            <th scope="col">Person</th>
+            <th scope="col" className={classes.person}>
+              Person
+            </th>
             {days.map(({ date, free }) => (
               <th
                 key={date}
@@ -42,7 +44,7 @@ export function WeekGrid({ week, people }: { week: TeamWeek; people: readonly Pl
 const WeekRow = memo(function WeekRow({ person, week: { days, today } }: { person: PlannedPerson; week: TeamWeek }) {
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={classes.person}>
         <PersonHead person={person} />
       </th>
       {person.days.map((day, index) => (
@@ -69,9 +71,19 @@ function DayCell({ person, day, today, isFree }: { person: PlannedPerson; day: P
 export function PersonHead({ person: { name, team, overdue } }: { person: PlannedPerson }) {
   return (
     <>
-      <span title={name}>{name}</span>
-      {team !== '' && <small title={team}>{team}</small>}
-      {overdue > 0 && <small className={classes.overdue}>{countText(overdue, 'task')} overdue</small>}
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+      {team !== '' && (
+        <small className={classes.fact} title={team}>
+          {team}
+        </small>
+      )}
+      {overdue > 0 && (
+        <small className={classes.fact} data-overdue>
+          {countText(overdue, 'task')} overdue
+        </small>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ export function WeekSkeleton() {
     <Waiting>
       <div className={classes.bones} aria-hidden="true">
         {lines.map((line) => (
-          <span key={line} />
+          <i key={line} />
         ))}
       </div>
     </Waiting>

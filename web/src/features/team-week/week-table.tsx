@@ -9,13 +9,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { ListStates } from '../../ui/table/list-states.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import classes from '../numbers/numbers.module.css';
 import type { PlacedWork } from './team-week.api.ts';
 import { useWeekMoves } from './use-week-moves.ts';
 import { WeekActs } from './week-acts.ts';
 import { WeekCards } from './week-cards.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekSkeleton } from './week-skeleton.tsx';
-import classes from './week-table.module.css';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 const PersonDayDialog = lazy(async () => ({ default: (await import('./person-day-dialog.tsx')).PersonDayDialog }));
@@ -41,7 +41,7 @@ export function WeekTable({ query, today, from, team, empty }: Props) {
   return (
     <WeekActs value={acts}>
       <div className={classes.tools}>
-        <p>{noteOf(week)}</p>
+        <p className={classes.hint}>{noteOf(week)}</p>
         {team}
       </div>
       <ListStates

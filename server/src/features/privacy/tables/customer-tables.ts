@@ -42,8 +42,20 @@ const customer = {
 };
 
 export const customerTables: HandedTable[] = [
-  { ...customer, file: 'leads', says: 'A lead, also one in Trash.', where: `t.kind = 'lead'` },
-  { ...customer, file: 'contacts', says: 'A contact, also one in Trash.', where: `t.kind = 'contact'` },
+  {
+    ...customer,
+    columns: { ...customer.columns, decided_at: 'When it became a client or was rejected; empty while it is neither' },
+    file: 'leads',
+    says: 'A lead, also one in Trash.',
+    where: `t.kind = 'lead'`,
+  },
+  {
+    ...customer,
+    left: { ...customer.left, decided_at: 'of leads alone' },
+    file: 'contacts',
+    says: 'A contact, also one in Trash.',
+    where: `t.kind = 'contact'`,
+  },
   {
     file: 'notes',
     says: 'A note that somebody wrote about a lead or a contact.',

@@ -1,0 +1,56 @@
+-- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
+
+-- funnel_total (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
+select count(*)::int as leads, count(*) filter (where c.list = 'pending' or c.list is null)::int as open,
+  count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
+  coalesce(sum(c.amount), 0)::float8 as amount, coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",
+  (percentile_disc(0.5) within group (order by extract(epoch from c.decided_at - c.created_at))
+    filter (where c.list = 'completed') / 86400)::float8 as "daysToWin" from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
+  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4));
+
+-- funnel_sources (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
+select c.source, count(*)::int as leads, count(*) filter (where c.list = 'pending' or c.list is null)::int as open,
+  count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
+  coalesce(sum(c.amount), 0)::float8 as amount, coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",
+  (percentile_disc(0.5) within group (order by extract(epoch from c.decided_at - c.created_at))
+    filter (where c.list = 'completed') / 86400)::float8 as "daysToWin" from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
+  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4)) group by c.source order by leads desc, c.source;
+
+-- funnel_owners (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
+select u.id, u.name, u.deleted_at is not null as "isFormer", o.*
+   from (select c.owner_id, count(*)::int as leads, count(*) filter (where c.list = 'pending' or c.list is null)::int as open,
+  count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
+  coalesce(sum(c.amount), 0)::float8 as amount, coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",
+  (percentile_disc(0.5) within group (order by extract(epoch from c.decided_at - c.created_at))
+    filter (where c.list = 'completed') / 86400)::float8 as "daysToWin" from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
+  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4)) group by c.owner_id) o
+   join users u on u.id = o.owner_id order by o.leads desc, lower(u.name), u.id;
+
+-- funnel_months (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
+select m.month::date as month, coalesce(d.won, 0) as won, coalesce(d.lost, 0) as lost,
+     coalesce(d."wonAmount", 0) as "wonAmount", coalesce(d."lostAmount", 0) as "lostAmount"
+   from generate_series(date_trunc('month', $1::date), $2::date, interval '1 month') as m (month)
+   left join (
+     select date_trunc('month', c.decided_at at time zone $3) as month,
+       count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
+       coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",
+       coalesce(sum(c.amount) filter (where c.list = 'rejected'), 0)::float8 as "lostAmount"
+     from customers c
+     where c.kind = 'lead' and c.deleted_at is null and c.decided_at >= $1::date::timestamp at time zone $3
+       and c.decided_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4))
+     group by 1
+   ) d on d.month = m.month
+   order by m.month;
+
+-- lock_leads_to_decide (lead-decisions.queries.ts): $1 bigint, $2 bigint
+select id, priority, coalesce(updated_at, created_at) as "savedAt", decided_at as "decidedAt" from customers
+   where kind = 'lead' and id > $1 order by id limit $2 for no key update;
+
+-- decision_lines (lead-decisions.queries.ts): $1 bigint[]
+select entity_id as id, at, action, before ->> 'priority' as before, after ->> 'priority' as after from changes
+   where entity = 'lead' and entity_id = any($1::bigint[])
+     and (before ? 'priority' or after ? 'priority' or action in ('merged', 'merged away', 'merge undone'))
+   order by entity_id, at, id;
+
+-- store_lead_decisions (lead-decisions.queries.ts): $1 bigint[], $2 timestamp with time zone[]
+update customers c set decided_at = g.at from unnest($1::bigint[], $2::timestamptz[]) g (id, at) where c.id = g.id;

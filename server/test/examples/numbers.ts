@@ -1,0 +1,17 @@
+import type { figureScopeCalls } from '@crm/contract/numbers/figure-scope';
+import type { funnelCalls } from '@crm/contract/numbers/funnel';
+import type { ExamplesOf } from './types.ts';
+
+const days = { from: '2026-01-01', to: '2026-12-31' };
+const upsideDown = { from: '2026-02-01', to: '2026-01-01' };
+
+export const figureScopeExamples: ExamplesOf<typeof figureScopeCalls> = { get: { by: 'staff', valid: () => ({}) } };
+
+export const funnelExamples: ExamplesOf<typeof funnelCalls> = {
+  get: { by: 'staff', valid: () => ({ query: days }), refused: () => ({ query: upsideDown }) },
+  export: {
+    by: 'staff',
+    valid: () => ({ query: { ...days, table: 'sources' } }),
+    refused: () => ({ query: { ...upsideDown, table: 'sources' } }),
+  },
+};

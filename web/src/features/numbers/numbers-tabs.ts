@@ -1,0 +1,14 @@
+import type { Role } from '@crm/contract/core/permissions';
+import { both } from '../../lib/screens.ts';
+
+interface NumbersTab {
+  label: string;
+  to: string;
+  roles: readonly Role[];
+}
+
+/** The pages of numbers, in the order of their tabs. */
+export const numbersTabs: readonly NumbersTab[] = [
+  { label: 'Funnel', to: '/numbers/funnel', roles: both },
+  { label: 'Team week', to: '/numbers/week', roles: both },
+];
