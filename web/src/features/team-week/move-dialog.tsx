@@ -55,6 +55,7 @@ export function MoveDialog({ placed, moves, today, people, onMove, onClose }: Pr
       onClose();
     }
   };
+  const personField = form.getInputProps('staffId');
   const path = me && workPath(me, placed);
   return (
     <FormDialog
@@ -79,7 +80,12 @@ export function MoveDialog({ placed, moves, today, people, onMove, onClose }: Pr
         nothingFoundMessage="Nobody found"
         data={[...names].map(([value, label]) => ({ value, label }))}
         {...required}
-        {...form.getInputProps('staffId')}
+        {...personField}
+        onFocus={(event) => {
+          personField.onFocus?.(event);
+          // Who types means another person.
+          event.currentTarget.select();
+        }}
       />
       {isAll && (
         <div data-span={work.time === null || undefined}>

@@ -23,14 +23,12 @@ export function WeekCards({ week: { days, today }, people, date, onDate }: Props
           <button
             key={day.date}
             type="button"
-            aria-label={formatDay(day.date)}
             aria-pressed={day.date === date}
             data-free={day.free !== null || undefined}
             data-today={day.date === today || undefined}
             onClick={() => onDate(day.date)}
           >
-            {weekdayName(weekdayOf(day.date), 'short').slice(0, 2)}
-            <b>{Number(day.date.slice(-2))}</b>
+            {weekdayName(weekdayOf(day.date), 'short').slice(0, 2)} <b>{Number(day.date.slice(-2))}</b>
           </button>
         ))}
       </fieldset>

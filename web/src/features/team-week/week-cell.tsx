@@ -1,7 +1,7 @@
 import type { PlannedDay, PlannedPerson } from '@crm/contract/numbers/team-week';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type DragEvent, use, useState } from 'react';
-import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import marks from '../calendar/leave-mark.module.css';
 import { WeekActs } from './week-acts.ts';
@@ -38,13 +38,12 @@ export function WeekCell({ person, day }: { person: PlannedPerson; day: PlannedD
         </ul>
       )}
       {more > 0 && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-label={`${countText(more, 'more', 'more')} of ${person.name}, ${formatDay(date)}`}
-          onClick={() => onOpenDay(person, date)}
-        >
+        <button type="button" className={classes.more} onClick={() => onOpenDay(person, date)}>
           +{more} more
+          <VisuallyHidden>
+            {' '}
+            of {person.name}, {formatDay(date)}
+          </VisuallyHidden>
         </button>
       )}
     </div>

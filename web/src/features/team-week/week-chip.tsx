@@ -1,4 +1,5 @@
 import type { PlannedKind } from '@crm/contract/numbers/team-week';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheckbox, IconPhone, IconUsers } from '@tabler/icons-react';
 import { type DragEvent, use } from 'react';
 import { Link } from 'react-router';
@@ -43,13 +44,13 @@ export function WeekChip({ placed }: { placed: PlacedWork }) {
       <button
         type="button"
         {...look}
-        aria-label={`Move to…: ${workWords(work)}, ${placed.person.name}`}
         aria-haspopup="dialog"
         draggable
         onDragStart={handleDragStart}
         onDragEnd={() => acts.onDrag(null)}
         onClick={() => acts.onMove(placed)}
       >
+        <VisuallyHidden>Move {work.kind} to…: </VisuallyHidden>
         {text}
       </button>
     );
@@ -57,7 +58,7 @@ export function WeekChip({ placed }: { placed: PlacedWork }) {
   const path = me && workPath(me, placed);
   if (path === undefined) return <span {...look}>{text}</span>;
   return (
-    <Link {...look} to={path} aria-label={workWords(work)}>
+    <Link {...look} to={path}>
       {text}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { usualDays } from '@crm/contract/numbers/planned-week';
-import type { PlannedPerson, TeamWeek } from '@crm/contract/numbers/team-week';
+import type { PlannedPerson, TeamWeek, WeekMoves } from '@crm/contract/numbers/team-week';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAddress } from '../../lib/address/use-address.ts';
@@ -112,7 +112,12 @@ function useActs(week: TeamWeek | undefined, people: readonly PlannedPerson[], t
 
 /** How the week is to be read, in one line. */
 function noteOf(week: TeamWeek | undefined): string {
-  const rule = `Hours are calls and meetings. Too many tasks is more than the person finishes on nine of ten days of the last ${usualDays / 7} weeks, at least 3.`;
-  if (week?.moves === 'all') return `${rule} Drag work to another person or day, or choose it.`;
-  return week?.moves === 'host' ? `${rule} Drag calls and meetings to another member of the team, or choose them.` : rule;
+  const rule = `Hours are calls and meetings. Too many tasks: more than on nine of ten days of the last ${usualDays / 7} weeks, and than 3.`;
+  return [rule, week && ways[week.moves]].filter(Boolean).join(' ');
 }
+
+const ways: Record<WeekMoves, string> = {
+  all: 'Drag or choose work to move it.',
+  host: 'Drag or choose calls and meetings.',
+  none: '',
+};
