@@ -74,7 +74,7 @@ test('a call is moved by keys: person, day and time', async ({ origin, admin, ad
   expect([data.date, data.time, data.staff.name]).toEqual([tuesday, '2:00 PM', ben.name]);
 });
 
-test('leave and free days are asked about, an overload is marked, and what was changed since says so', async ({
+test('leave is asked about, an overload is marked, and what was changed since says so', async ({
   origin,
   admin,
   adminPage: page,

@@ -22,6 +22,8 @@ import * as notes from '@crm/contract/customers/notes';
 import * as requirements from '@crm/contract/customers/requirements';
 import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
+import * as figureScope from '@crm/contract/numbers/figure-scope';
+import * as funnel from '@crm/contract/numbers/funnel';
 import * as teamWeek from '@crm/contract/numbers/team-week';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
@@ -89,6 +91,8 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   customerHub,
   customers,
   dashboard,
+  figureScope,
+  funnel,
   deals,
   duplicates,
   entitlement,

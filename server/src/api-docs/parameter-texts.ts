@@ -51,6 +51,7 @@ export const parameterTexts: Record<string, string> = {
   stage: 'Only deals of this stage.',
   start: 'First day, as YYYY-MM-DD.',
   status: 'Only records of this status.',
+  table: 'Which of the tables.',
   taskId: 'Id of the task.',
   teamId: 'Id of the team.',
   to: 'Last day, as YYYY-MM-DD.',

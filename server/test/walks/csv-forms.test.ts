@@ -50,6 +50,11 @@ const exports: Record<string, { by: () => Person; ask?: () => Promise<Sample> | 
   'contacts.export': { by: () => staff, has: /,2026-03-10\r\n/ },
   'attendance.export': { by: () => admin, ask: () => ({ query: march }), has: /2026-03-04,Tom,.*,9\.67,/ },
   'worklog.export': { by: () => admin, ask: () => ({ query: march }), has: /2026-03-04,Tom,.*entry 8:05, exit 17:45/ },
+  'funnel.export': {
+    by: () => staff,
+    ask: () => ({ query: { from: '2026-03-01', to: '2026-03-31', table: 'months' } }),
+    has: /2026-03-01,0,0/,
+  },
   'presence.exportDay': { by: () => admin, has: /2026-03-10,Tom,/ },
   'presence.exportMonth': { by: () => admin, ask: () => ({ query: march }), has: /,2026-03-01,2026-03-02,/ },
   'teamWeek.export': { by: () => admin, has: /^Tom,.*,2026-03-10,/m },

@@ -59,6 +59,7 @@ const otherLists = [
   'leaveYear.exportOwn',
   'mail.exportLog',
   'notifications.export',
+  'funnel.export',
   'presence.exportDay',
   'presence.exportMonth',
   'projects.export',

@@ -87,12 +87,21 @@ function trashedLeadOf(random: Random, owner: DemoPerson, form: LeadForm, now: D
   };
 }
 
+function isDecided({ priority }: LeadForm): boolean {
+  return priority === 'Client' || priority === 'NotAnClient';
+}
+
 /** The updates fall on different days after the first one, so that their order is the order of their times. */
 function lifeOf(random: Random, form: LeadForm, now: Date, createdDaysAgo: number, lastDaysAgo: number) {
   const createdAt = workingTime(random, now, createdDaysAgo);
   const daysBetween = Array.from({ length: Math.max(0, createdDaysAgo - lastDaysAgo) }, (_, day) => lastDaysAgo + day);
   const days = random.chance(updatedShare) ? random.shuffled(daysBetween).slice(0, random.int(1, 3)) : [];
-  const updatedOn = days.sort((one, other) => other - one).map((daysAgo) => workingTime(random, now, daysAgo));
-  const changes = historyOf(random, form, createdAt, updatedOn);
+  // Nobody is a client or lost on the first day: what is decided was so later. Numbers of its own leave the other leads as they are.
+  const decidedOn = days.length === 0 && isDecided(form) ? daysBetween.slice(-Math.ceil(daysBetween.length / 3))[0] : undefined;
+  const numbers = decidedOn === undefined ? random : createRandom(createdDaysAgo + form.amount);
+  const updatedOn = (decidedOn === undefined ? days : [decidedOn])
+    .sort((one, other) => other - one)
+    .map((daysAgo) => workingTime(numbers, now, daysAgo));
+  const changes = historyOf(numbers, form, createdAt, updatedOn);
   return { createdAt, updatedAt: updatedOn.at(-1) ?? null, version: changes.length, changes };
 }

@@ -39,7 +39,7 @@ const historyOf = async (entity: string, id: number) => {
   return rows;
 };
 
-test('an administrator gives a call to another host on another day; both are told, and it is in the history', async () => {
+test('an administrator gives a call another host and day; both are told', async () => {
   const call = await createCall(host, { date: '2026-03-12', time: '9:30 AM' });
   const { data } = await replan(admin, 'call', call.id, { staffId: other.id, date: '2026-03-13' }, call.version);
   expect(data).toEqual({
@@ -106,7 +106,7 @@ test('a team leader changes the host within the team, and nothing else', async (
   expect((await replan(member, 'call', linked.id, { staffId: member.id })).status).toBe(403);
 });
 
-test('what is closed, in Trash, changed since, of yesterday or for somebody who is not active is refused', async () => {
+test('what is closed, gone, changed since, of yesterday or for nobody active is refused', async () => {
   const call = await createCall(host, { date: '2026-03-12' });
   expect((await replan(admin, 'call', call.id, { staffId: member.id }, 9)).status).toBe(412);
   expect((await replan(admin, 'call', call.id, {})).status).toBe(400);

@@ -25,7 +25,7 @@ const bySource = statement(
 );
 const byOwner = statement(
   'funnel_owners',
-  `select u.id, u.name, u.deleted_at is not null as "isFormer", o.*
+  `select u.id, u.name, u.deleted_at is not null as "isFormer", o.leads, o.open, o.won, o.lost, o.amount, o."wonAmount", o."daysToWin"
    from (select c.owner_id, ${figures} from customers c where ${entered} group by c.owner_id) o
    join users u on u.id = o.owner_id order by o.leads desc, lower(u.name), u.id`,
 );

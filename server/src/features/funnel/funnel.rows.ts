@@ -24,7 +24,6 @@ declare module '../../db/statement.ts' {
       id: number;
       name: string;
       isFormer: boolean;
-      owner_id: number;
       leads: number;
       open: number;
       won: number;

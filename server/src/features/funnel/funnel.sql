@@ -17,7 +17,7 @@ select c.source, count(*)::int as leads, count(*) filter (where c.list = 'pendin
   and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4)) group by c.source order by leads desc, c.source;
 
 -- funnel_owners (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
-select u.id, u.name, u.deleted_at is not null as "isFormer", o.*
+select u.id, u.name, u.deleted_at is not null as "isFormer", o.leads, o.open, o.won, o.lost, o.amount, o."wonAmount", o."daysToWin"
    from (select c.owner_id, count(*)::int as leads, count(*) filter (where c.list = 'pending' or c.list is null)::int as open,
   count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
   coalesce(sum(c.amount), 0)::float8 as amount, coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",

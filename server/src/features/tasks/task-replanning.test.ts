@@ -25,7 +25,7 @@ const linesOf = async (id: number) => {
   return rows;
 };
 
-test('an administrator gives a task to somebody else on another day in one act; all is in the history and told', async () => {
+test('an administrator gives a task another owner and day in one act; both are told', async () => {
   const task = await createOwnTask(staff, { finishBy: '2026-03-12' });
   const { data } = await replan(task.id, { staffId: colleague.id, finishBy: '2026-03-20' }, task.version);
   expect(data).toMatchObject({ id: task.id, staffId: colleague.id, finishBy: '2026-03-20', contactId: task.contactId });
@@ -47,7 +47,7 @@ test('a new day alone is told to the owner, and what stays the same changes noth
   expect([data.version, (await linesOf(task.id)).length]).toEqual([task.version + 1, 1]);
 });
 
-test('no task goes to a day that is over, but back to the one that it came from within five minutes', async () => {
+test('no task goes to a day that is over, but back to where it just came from', async () => {
   const task = await createOwnTask(staff, { finishBy: '2026-03-12' });
   await server.pool.query(`update tasks set finish_by = '2026-03-02' where id = $1`, [task.id]);
   const refused = await replan(task.id, { finishBy: '2026-03-09' });

@@ -51,7 +51,7 @@ function Outcomes({ title, naming, noun, rows, rest }: OutcomesProps) {
     >
       <BarRows
         label={title}
-        headings={['Leads', 'Clients', 'To client', 'Amount won']}
+        headings={['Leads', 'Clients', 'To client']}
         top={{ value: top, text: formatNumber(top) }}
         rows={[
           ...rows.map((row) => ({
@@ -59,12 +59,7 @@ function Outcomes({ title, naming, noun, rows, rest }: OutcomesProps) {
             name: row.name,
             to: row.to,
             parts: partsOf(row),
-            values: [
-              formatNumber(row.leads),
-              shareText(row.won, row.leads),
-              daysToWinText(row.daysToWin),
-              formatAmount(row.wonAmount),
-            ],
+            values: [formatNumber(row.leads), shareText(row.won, row.leads), daysToWinText(row.daysToWin)],
           })),
           ...(rest === null
             ? []
@@ -73,7 +68,7 @@ function Outcomes({ title, naming, noun, rows, rest }: OutcomesProps) {
                   key: 'others',
                   name: `${formatNumber(rest.rows)} more ${noun}`,
                   parts: partsOf(rest),
-                  values: [formatNumber(rest.leads), shareText(rest.won, rest.leads), '', ''],
+                  values: [formatNumber(rest.leads), shareText(rest.won, rest.leads), ''],
                 },
               ]),
         ]}

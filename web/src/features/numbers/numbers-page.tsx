@@ -25,7 +25,14 @@ export function NumbersPage({ context, range, file, children }: Props) {
     <>
       <PageHeader title="Numbers" context={context}>
         {range}
-        <Button variant="default" px={8} aria-label="Print" title="Print" onClick={() => window.print()}>
+        <Button
+          className={classes.print ?? ''}
+          variant="default"
+          px={8}
+          aria-label="Print"
+          title="Print"
+          onClick={() => window.print()}
+        >
           <IconPrinter size={16} stroke={1.75} aria-hidden />
         </Button>
         {file && <ExportMenu {...file} />}
