@@ -16,7 +16,8 @@ test('the example of docs/numbers.md: a morning of leave, three calls and two me
   const capacity = capacityOf(wednesday, false, company, [leave('morning')]);
   expect(capacity).toBe(240);
   // Three calls of 10 minutes, a meeting of 90 and one of 150.
-  const planned = plannedMinutes({ calls: 3, meetings: 2, meetingMinutes: 240 });
+  const planned = plannedMinutes({ calls: 3, meetings: 2, meetingMinutes: 240 }, { callMinutes: 10 });
+  expect(plannedMinutes({ calls: 3, meetings: 2, meetingMinutes: 240 }, { callMinutes: 0 })).toBe(240);
   expect(planned).toBe(270);
   // Of 70 working days she finished nothing on 40, 1 on 20, 2 on 5, 4 on 5: 90 of a hundred of them are the first 63.
   const usual = usualTasks([...Array(20).fill(1), ...Array(5).fill(2), ...Array(5).fill(4)], 70);

@@ -4,11 +4,9 @@ import { minutesOf } from '../rules/times.ts';
 
 // What a person has planned on a day, against what a day holds. docs/numbers.md says it in words.
 
-/** How long a call is planned for. */
-export const plannedCallMinutes = 10;
 /** So many days of the past say what is usual for a person: twelve weeks. */
 export const usualDays = 84;
-/** Fewer tasks than this are never too many for a day. */
+/** So many tasks are never too many for a day. */
 export const leastUsual = 3;
 
 type Hours = Pick<Company, 'workFrom' | 'workTo' | 'breakMinutes'>;
@@ -31,8 +29,8 @@ export interface DaySums {
   meetingMinutes: number;
 }
 
-export function plannedMinutes({ calls, meetingMinutes }: DaySums): number {
-  return calls * plannedCallMinutes + meetingMinutes;
+export function plannedMinutes({ calls, meetingMinutes }: DaySums, { callMinutes }: Pick<Company, 'callMinutes'>): number {
+  return calls * callMinutes + meetingMinutes;
 }
 
 /**

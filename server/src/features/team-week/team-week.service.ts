@@ -96,6 +96,7 @@ export async function wholeWeek(context: Context, { from, teamId, staffId }: Omi
         days: days.map(({ date, free }) =>
           dayOf(date, {
             isPast: date < today,
+            company,
             capacity: capacityOf(date, free !== null, company, ownLeaves),
             usual,
             leaves: ownLeaves,
@@ -111,6 +112,7 @@ export async function wholeWeek(context: Context, { from, teamId, staffId }: Omi
 
 interface DayFacts {
   isPast: boolean;
+  company: Context['company'];
   capacity: number;
   usual: number;
   leaves: readonly LeaveOfWeek[];
@@ -118,9 +120,9 @@ interface DayFacts {
   work: readonly WorkOfWeek[];
 }
 
-function dayOf(date: string, { isPast, capacity, usual, leaves, sums, work }: DayFacts): PlannedDay {
+function dayOf(date: string, { isPast, company, capacity, usual, leaves, sums, work }: DayFacts): PlannedDay {
   const { calls, meetings, meetingMinutes, tasks } = sums ?? { calls: 0, meetings: 0, meetingMinutes: 0, tasks: 0 };
-  const planned = plannedMinutes({ calls, meetings, meetingMinutes });
+  const planned = plannedMinutes({ calls, meetings, meetingMinutes }, company);
   // Nothing can be moved off a day that is over.
   const over = isPast ? { overMinutes: 0, overTasks: 0 } : overloadOf({ capacity, planned, tasks, usual });
   const taken = leaves.filter((leave) => covers(leave, date));
