@@ -83,6 +83,7 @@ export const headings: Record<string, string | RegExp> = {
   '/invite': 'Invitation',
   '/reset': 'New password',
   '/workspace/calendar/customise/leave': 'Leave to decide',
+  '/numbers/week': 'Numbers',
   '/workspace/calendar/customise/year': 'Leave year',
   '/workspace/calendar/year': 'Leave year',
   '/trash': 'Trash',

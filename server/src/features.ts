@@ -2,7 +2,7 @@ import type { Calls } from '@crm/contract/core/call';
 import { alarmRoutes } from './features/alarms/alarms.routes.ts';
 import { appointmentHostRoutes } from './features/appointment-hosts/appointment-hosts.routes.ts';
 import { callRecord, meetingRecord } from './features/appointments/appointments.record.ts';
-import { callRoutes, meetingRoutes } from './features/appointments/appointments.routes.ts';
+import { appointmentPlanRoutes, callRoutes, meetingRoutes } from './features/appointments/appointments.routes.ts';
 import { assignmentRecord } from './features/assignments/assignments.record.ts';
 import { assignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { attachmentRoutes } from './features/attachments/attachments.routes.ts';
@@ -67,6 +67,7 @@ import { taskRecord } from './features/tasks/tasks.record.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { teamRecord } from './features/team/teams.record.ts';
+import { teamWeekRoutes } from './features/team-week/team-week.routes.ts';
 import { tokenRecord } from './features/tokens/tokens.record.ts';
 import { tokenRoutes } from './features/tokens/tokens.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
@@ -128,6 +129,7 @@ export const features = [
   meetingRoutes,
   appointmentHostRoutes,
   alarmRoutes,
+  appointmentPlanRoutes,
   calendarRoutes,
   holidayRoutes,
   leaveQueueRoutes,
@@ -149,6 +151,7 @@ export const features = [
   hourRoutes,
   rateRoutes,
   flowRoutes,
+  teamWeekRoutes,
   figureScopeRoutes,
   funnelRoutes,
   planRoutes,

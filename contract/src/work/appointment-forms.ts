@@ -20,7 +20,7 @@ export function statusAfter(outcome: AppointmentOutcome): AppointmentStatus {
   return outcome === 'cancelled' ? 'cancelled' : 'completed';
 }
 
-const time = z.pipe(
+export const appointmentTime = z.pipe(
   z.string(requiredText).check(
     z.trim(),
     z.minLength(1, requiredText),
@@ -28,7 +28,7 @@ const time = z.pipe(
   ),
   z.transform((text: string) => readTime(text) ?? text),
 );
-const date = z.string(requiredText).check(
+export const appointmentDate = z.string(requiredText).check(
   z.minLength(1, requiredText),
   z.refine((text) => text === '' || day.safeParse(text).success, 'Must be a date YYYY-MM-DD'),
 );
@@ -44,6 +44,7 @@ const anyDigits = z
 const status = z.enum(appointmentStatuses, requiredText);
 
 const endAfterStart = 'End time must be after start time';
+const [date, time] = [appointmentDate, appointmentTime];
 const times = { startTime: time, endTime: time };
 /** Of two times; what is no time has a message of its own. */
 function isInOrder({ startTime, endTime }: { startTime: string; endTime: string }): boolean {

@@ -6,7 +6,7 @@ import { staffColumns } from '../rules/task-states.ts';
 // What people send about tasks.
 
 const requiredDay = 'Finish By date is required';
-const finishBy = z.string(requiredDay).check(
+export const finishByDay = z.string(requiredDay).check(
   z.minLength(1, requiredDay),
   z.refine((text) => day.safeParse(text).success, 'Must be a date YYYY-MM-DD'),
 );
@@ -19,7 +19,7 @@ export const taskForm = z.strictObject({
     .check(z.trim(), z.minLength(1, 'Phone is required'), z.regex(/^\d{1,15}$/, 'Must be 1 to 15 digits')),
   notes: lines(5000, 'Notes are required'),
   description: lines(5000, 'Description is required'),
-  finishBy,
+  finishBy: finishByDay,
   priority: z._default(z.enum(taskPriorities, 'Unknown priority'), 'Normal'),
 });
 export type TaskForm = z.infer<typeof taskForm>;
@@ -29,7 +29,7 @@ export const maxReason = 500;
 export const reworkOrder = {
   category: z.nullish(z.enum(reworkCategories, 'Unknown category')),
   reason: z.optional(optionalLines(maxReason)),
-  finishBy: z.optional(finishBy),
+  finishBy: z.optional(finishByDay),
 };
 const reworkOrderForm = z.strictObject(reworkOrder);
 export type ReworkOrder = z.infer<typeof reworkOrderForm>;

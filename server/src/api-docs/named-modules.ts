@@ -29,6 +29,7 @@ import * as flow from '@crm/contract/numbers/flow';
 import * as funnel from '@crm/contract/numbers/funnel';
 import * as hours from '@crm/contract/numbers/hours';
 import * as rates from '@crm/contract/numbers/rates';
+import * as teamWeek from '@crm/contract/numbers/team-week';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
 import * as calendarDay from '@crm/contract/office/calendar-day';
@@ -67,6 +68,7 @@ import * as appointments from '@crm/contract/work/appointments';
 import * as assignments from '@crm/contract/work/assignments';
 import * as attachments from '@crm/contract/work/attachments';
 import * as projects from '@crm/contract/work/projects';
+import * as replanning from '@crm/contract/work/replanning';
 import * as subtasks from '@crm/contract/work/subtasks';
 import * as taskDetail from '@crm/contract/work/task-detail';
 import * as taskFiles from '@crm/contract/work/task-files';
@@ -125,6 +127,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   presence,
   profile,
   projects,
+  replanning,
   privacy,
   push,
   provider,
@@ -139,6 +142,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   taskForms,
   tasks,
   team,
+  teamWeek,
   tokens,
   mail,
   trash,

@@ -76,6 +76,7 @@ export const thrownCodes: ThrownCodes = {
     complete: ['NOT_FOUND', 'CONFLICT', 'STALE'],
     review: ['NOT_FOUND', 'CONFLICT'],
     reassign: ['NOT_FOUND', 'CONFLICT'],
+    replan: ['CONFLICT'],
     details: ['NOT_FOUND'],
     teamDetails: ['NOT_FOUND'],
     adminDetails: ['NOT_FOUND'],
@@ -85,6 +86,7 @@ export const thrownCodes: ThrownCodes = {
   calls: planned,
   meetings: planned,
   appointmentHosts: { handOver: ['CONFLICT'], takeBack: ['CONFLICT'] },
+  appointments: { replan: ['CONFLICT'] },
   calendar: {
     updateEntry: ['CONFLICT'],
     decide: ['CONFLICT'],

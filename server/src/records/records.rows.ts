@@ -16,6 +16,7 @@ declare module '../db/statement.ts' {
     owner_of_customer: { ownerId: number };
     teams_of_figures: { id: number; teamName: string };
     people_of_figures: { id: number };
+    former_day: { day: string | null };
     insert_mail: { id: number };
     is_mail_able: { isAble: boolean };
     say_mail_able: never;
@@ -32,6 +33,7 @@ declare module '../db/statement.ts' {
     };
     team_mate_ids: { id: number };
     are_team_mates: { found: boolean };
+    leads_team_of: { found: boolean };
     withdraw_mail: never;
   }
 }

@@ -25,6 +25,10 @@ select id, team_name as "teamName" from teams
 select distinct m.staff_id as id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null
    where ($1::bigint is null or t.leader_id = $1) and ($2::bigint is null or t.id = $2) order by 1;
 
+-- former_day (former-day.ts): $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone
+select before ->> $4 as day from changes
+   where entity = $1 and entity_id = $2 and actor_id = $3 and before ? $4 and at >= $5 order by id desc limit 1;
+
 -- insert_mail (mails.ts): $1 text, $2 bigint, $3 text, $4 text, $5 bytea, $6 timestamp with time zone, $7 timestamp with time zone
 insert into mails (kind, user_id, to_address, to_name, content, created_at, due_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $6, $7) returning id;
@@ -62,6 +66,13 @@ select exists (
      join teams t on t.id = one.team_id and t.deleted_at is null
      join team_members other on other.team_id = one.team_id and other.staff_id = $2
      where one.staff_id = $1
+   ) as found;
+
+-- leads_team_of (team-mates.ts): $1 bigint, $2 bigint, $3 bigint
+select exists (
+     select 1 from teams t join team_members one on one.team_id = t.id and one.staff_id = $2
+     join team_members other on other.team_id = t.id and other.staff_id = $3
+     where t.leader_id = $1 and t.deleted_at is null
    ) as found;
 
 -- withdraw_mail (withdraw-mail.ts): $1 bigint, $2 timestamp with time zone

@@ -19,6 +19,14 @@ const together = statement(
      where one.staff_id = $1
    ) as found`,
 );
+const led = statement(
+  'leads_team_of',
+  `select exists (
+     select 1 from teams t join team_members one on one.team_id = t.id and one.staff_id = $2
+     join team_members other on other.team_id = t.id and other.staff_id = $3
+     where t.leader_id = $1 and t.deleted_at is null
+   ) as found`,
+);
 
 /** Everybody in the person's teams, the person included; nobody when there is no team. */
 export async function teamMatesOf(db: Db, userId: number): Promise<number[]> {
@@ -27,4 +35,9 @@ export async function teamMatesOf(db: Db, userId: number): Promise<number[]> {
 
 export async function areTeamMates(db: Db, oneId: number, otherId: number): Promise<boolean> {
   return (await firstRow(db, together, [oneId, otherId]))?.found ?? false;
+}
+
+/** Whether the person leads a team to which both belong. */
+export async function leadsBoth(db: Db, leaderId: number, oneId: number, otherId: number): Promise<boolean> {
+  return (await firstRow(db, led, [leaderId, oneId, otherId]))?.found ?? false;
 }

@@ -2,6 +2,7 @@ import type { alarmCalls } from '@crm/contract/numbers/alarms';
 import type { callFileCalls, meetingFileCalls } from '@crm/contract/work/appointment-files';
 import { appointmentHostCalls } from '@crm/contract/work/appointment-hosts';
 import type { callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import type { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { dayIn } from '../../src/clock.ts';
 import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../support/appointments.ts';
 import { createContact } from '../support/factories.ts';
@@ -52,6 +53,17 @@ export const callExamples: ExamplesOf<typeof callCalls & typeof callFileCalls> =
     by: 'staff',
     valid: async (world) => ({ body: { data: { ...callFromTask(await contactOf(world), late), staffId: world.staff.id } } }),
     refused: ({ admin }) => ({ body: { data: { ...callFromTask(unknownContact, late), staffId: admin.id } } }),
+  },
+};
+
+export const appointmentPlanExamples: ExamplesOf<typeof appointmentPlanCalls> = {
+  replan: {
+    by: 'admin',
+    valid: async (world) => ({
+      params: { kind: 'call', ...(await callOf(world)) },
+      body: { date: '2030-01-02', time: '2:00 PM' },
+    }),
+    refused: () => ({ params: { kind: 'meeting', ...unknownId }, body: { date: '2030-01-02' } }),
   },
 };
 

@@ -9,7 +9,7 @@ import { factorExamples } from './accounts/factors.ts';
 import { profileExamples, tokenExamples } from './accounts/profile.ts';
 import { resetExamples } from './accounts/resets.ts';
 import { invitationExamples, providerExamples, staffAccessExamples } from './accounts/staff-access.ts';
-import { absentHostExamples, callExamples, meetingExamples } from './appointments.ts';
+import { absentHostExamples, appointmentPlanExamples, callExamples, meetingExamples } from './appointments.ts';
 import { assignmentExamples } from './assignments.ts';
 import { attachmentExamples } from './attachments.ts';
 import { attendanceExamples, correctionExamples, presenceExamples } from './attendance.ts';
@@ -39,6 +39,7 @@ import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
 import { subtaskExamples } from './subtasks.ts';
 import { taskExamples } from './tasks.ts';
+import { teamWeekExamples } from './team-week.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
 import { workdayExamples } from './workdays.ts';
 import { bindingExamples, worklogExamples } from './worklog.ts';
@@ -201,6 +202,7 @@ export const examples: Examples = {
   calls: callExamples,
   meetings: meetingExamples,
   ...absentHostExamples,
+  appointments: appointmentPlanExamples,
   home: homeExamples,
   attendance: attendanceExamples,
   corrections: correctionExamples,
@@ -219,6 +221,7 @@ export const examples: Examples = {
   hours: hourExamples,
   rates: rateExamples,
   flow: flowExamples,
+  teamWeek: teamWeekExamples,
   figureScope: figureScopeExamples,
   funnel: funnelExamples,
   plan: planExamples,

@@ -1,3 +1,4 @@
+import type { taskPlanCalls } from '@crm/contract/work/replanning';
 import type { taskDetailCalls } from '@crm/contract/work/task-detail';
 import type { taskFileCalls } from '@crm/contract/work/task-files';
 import type { taskCalls } from '@crm/contract/work/tasks';
@@ -30,7 +31,7 @@ const ofTask: Example = {
 };
 const unknownDetails = () => ({ body: { taskId: unknown, contactId: 1 } });
 
-export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskFileCalls & typeof taskDetailCalls> = {
+export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskFileCalls & typeof taskDetailCalls & typeof taskPlanCalls> = {
   list: staffList,
   listOf: {
     by: 'staff',
@@ -104,6 +105,14 @@ export const taskExamples: ExamplesOf<typeof taskCalls & typeof taskFileCalls & 
     by: 'admin',
     valid: async (world) => ({ body: { taskId: (await taskOf(world)).id, staffId: world.admin.id } }),
     refused: async (world) => ({ body: { taskId: (await taskOf(world)).id, staffId: world.staff.id } }),
+  },
+  replan: {
+    by: 'admin',
+    valid: async (world) => ({
+      params: { id: String((await taskOf(world)).id) },
+      body: { staffId: world.admin.id, finishBy: '2030-01-01' },
+    }),
+    refused: () => ({ params: unknownId, body: { finishBy: '2030-01-01' } }),
   },
   listAll: adminList,
   listMine: adminList,

@@ -67,6 +67,7 @@ const exports: Record<string, { by: () => Person; ask?: () => Promise<Sample> | 
   },
   'presence.exportDay': { by: () => admin, has: /2026-03-10,Tom,/ },
   'presence.exportMonth': { by: () => admin, ask: () => ({ query: march }), has: /,2026-03-01,2026-03-02,/ },
+  'teamWeek.export': { by: () => admin, has: /^Tom,.*,2026-03-10,/m },
   'leaveQueue.export': { by: () => admin, has: /Tom,.*,2026-03-16,2026-03-17,2,/ },
   'leaveYear.exportOwn': { by: () => staff, ask: () => ({ query: { year: '2026' } }), has: /2026-03-16,2026-03-17,/ },
   'leaveYear.exportOf': {

@@ -66,6 +66,7 @@ const otherLists = [
   'presence.exportMonth',
   'projects.export',
   'team.exportStaff',
+  'teamWeek.export',
   'tokens.exportAll',
   'webhooks.exportDeliveries',
   'worklog.export',

@@ -38,6 +38,7 @@ import { subtaskScreens } from '../features/subtasks/subtasks.screens.ts';
 import { taskScreens } from '../features/tasks/tasks.screens.ts';
 import { workListScreens } from '../features/tasks/work-lists/work-lists.screens.ts';
 import { teamScreens } from '../features/team/team.screens.ts';
+import { teamWeekScreens } from '../features/team-week/team-week.screens.ts';
 import { trashScreens } from '../features/trash/trash.screens.ts';
 import { webhookScreens } from '../features/webhooks/webhooks.screens.ts';
 import { worklogScreens } from '../features/worklog/worklog.screens.ts';
@@ -65,6 +66,7 @@ const features = [
   subtaskScreens,
   appointmentScreens,
   teamScreens,
+  teamWeekScreens,
   teamCustomerScreens,
   projectScreens,
   attendanceScreens,

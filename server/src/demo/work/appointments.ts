@@ -9,6 +9,13 @@ const seed = 61;
 /** Days from today: every filter has rows, and today has the most. */
 const busyDays = [...range(-24, -1), 0, 0, 0, 0, 0, 0, 0, 0, ...range(1, 14)];
 const usualDays = [-16, -9, -5, -2, 0, 0, 1, 3, 8];
+const usualMinutes = 30;
+/** Of the third person's next day, which is more than anybody can do: the page of the week marks it. */
+const fullDay = [
+  { start: '9:00', minutes: 180 },
+  { start: '12:30', minutes: 210 },
+  { start: '16:00', minutes: 120 },
+];
 const mateShare = 0.15;
 const halvesBeforeNoon = 6;
 
@@ -27,7 +34,7 @@ const insertMeetings = insertOf(
   'meeting',
   'meetings',
   'meeting_date, start_time, end_time',
-  `date, start, start + interval '30 minutes'`,
+  `date, start, start + make_interval(mins => minutes)`,
 );
 
 export async function fillAppointments(db: Db, { now, staff }: Company): Promise<void> {
@@ -44,6 +51,11 @@ export async function fillAppointments(db: Db, { now, staff }: Company): Promise
     });
     await rows(db, insert, [JSON.stringify(given)]);
   }
+  const host = staff[2];
+  const [contact] = contacts.filter(({ ownerId }) => ownerId === host?.id);
+  if (!host || !contact) return;
+  const workshop = fullDay.map((part) => ({ ...appointmentOf(random, host, 1, now, contact), mateId: null, ...part }));
+  await rows(db, insertMeetings, [JSON.stringify(workshop)]);
 }
 
 function appointmentOf(random: Random, host: DemoPerson, day: number, now: Date, contact: RowOf<typeof contactsOf>): object {
@@ -58,6 +70,7 @@ function appointmentOf(random: Random, host: DemoPerson, day: number, now: Date,
     description: random.pick(appointmentNotes),
     date: dayOf(now, day),
     start: `${9 + Math.floor(half / 2)}:${half % 2 === 0 ? '00' : '30'}`,
+    minutes: usualMinutes,
     status: statusOf(random, day, half),
     createdAt: workingTime(random, now, Math.min(planned, host.joinedDaysAgo - 1)),
   };
@@ -89,7 +102,7 @@ function insertOf(kind: 'call' | 'meeting', table: 'calls' | 'meetings', columns
     `demo_${table}`,
     `with given as (
        select * from json_to_recordset($1::json) as g ("hostId" bigint, "mateId" bigint, "contactId" bigint, name text, phone text, subject text,
-         description text, date date, start time, status text, "createdAt" timestamptz)
+         description text, date date, start time, minutes int, status text, "createdAt" timestamptz)
      ), a as (
        insert into ${table} (staff_id, team_staff_id, contact_id, name, phone_number, subject, description, status, created_at, ${columns})
        select "hostId", "mateId", "contactId", name, phone, subject, description, status, "createdAt", ${values} from given

@@ -10,7 +10,7 @@ select one.staff_id as "hostId", other.staff_id as "mateId" from team_members on
 -- demo_calls (appointments.ts): $1 json
 with given as (
        select * from json_to_recordset($1::json) as g ("hostId" bigint, "mateId" bigint, "contactId" bigint, name text, phone text, subject text,
-         description text, date date, start time, status text, "createdAt" timestamptz)
+         description text, date date, start time, minutes int, status text, "createdAt" timestamptz)
      ), a as (
        insert into calls (staff_id, team_staff_id, contact_id, name, phone_number, subject, description, status, created_at, call_date, call_time)
        select "hostId", "mateId", "contactId", name, phone, subject, description, status, "createdAt", date, start from given
@@ -23,10 +23,10 @@ with given as (
 -- demo_meetings (appointments.ts): $1 json
 with given as (
        select * from json_to_recordset($1::json) as g ("hostId" bigint, "mateId" bigint, "contactId" bigint, name text, phone text, subject text,
-         description text, date date, start time, status text, "createdAt" timestamptz)
+         description text, date date, start time, minutes int, status text, "createdAt" timestamptz)
      ), a as (
        insert into meetings (staff_id, team_staff_id, contact_id, name, phone_number, subject, description, status, created_at, meeting_date, start_time, end_time)
-       select "hostId", "mateId", "contactId", name, phone, subject, description, status, "createdAt", date, start, start + interval '30 minutes' from given
+       select "hostId", "mateId", "contactId", name, phone, subject, description, status, "createdAt", date, start, start + make_interval(mins => minutes) from given
        order by "createdAt" returning *
      )
      insert into changes (at, actor_id, entity, entity_id, action, after)

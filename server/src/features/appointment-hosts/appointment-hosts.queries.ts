@@ -46,14 +46,6 @@ const returns = forEachKind((table) =>
      select ${columnsOf(table)} from a ${people}`,
   ),
 );
-const led = statement(
-  'leads_team_of',
-  `select exists (
-     select from teams t join team_members host on host.team_id = t.id and host.staff_id = $2
-     join team_members other on other.team_id = t.id and other.staff_id = $3
-     where t.leader_id = $1 and t.deleted_at is null
-   ) as found`,
-);
 // A bar with Undo stays for seconds.
 const forget = statement(
   'forget_appointment_handovers',
@@ -76,11 +68,6 @@ export async function changeHost(db: Db, kind: AppointmentKind, id: number, toId
 /** Back to the host and the team-mate before the last handover. */
 export async function returnToHost(db: Db, kind: AppointmentKind, id: number, formerId: number, actorId: number, now: Date) {
   return firstRow(db, returns[kind], [id, formerId, actorId, now]);
-}
-
-/** Whether the person leads a team to which both belong. */
-export async function leadsBoth(db: Db, leaderId: number, oneId: number, otherId: number): Promise<boolean> {
-  return (await firstRow(db, led, [leaderId, oneId, otherId]))?.found ?? false;
 }
 
 export async function removeOldHandovers(db: Db, now: Date): Promise<void> {

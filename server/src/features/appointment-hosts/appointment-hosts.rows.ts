@@ -85,7 +85,6 @@ declare module '../../db/statement.ts' {
     };
     take_back_call: Rows['change_host_of_call'];
     take_back_meeting: Rows['change_host_of_meeting'];
-    leads_team_of: { found: boolean };
     forget_appointment_handovers: never;
   }
 }

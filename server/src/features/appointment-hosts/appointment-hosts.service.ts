@@ -6,10 +6,10 @@ import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { notify } from '../../records/notify.ts';
 import { requireSeenVersion, stale } from '../../records/refusals.ts';
-import { areTeamMates } from '../../records/team-mates.ts';
+import { areTeamMates, leadsBoth } from '../../records/team-mates.ts';
 import { callKind, meetingKind } from '../appointments/appointment-kinds.ts';
 import { lockPeople } from '../calendar/handovers/handed-over.ts';
-import { changeHost, type HostedRow, leadsBoth, lockHosted, type MovedRow, returnToHost } from './appointment-hosts.queries.ts';
+import { changeHost, type HostedRow, lockHosted, type MovedRow, returnToHost } from './appointment-hosts.queries.ts';
 
 const kinds = { call: callKind, meeting: meetingKind };
 

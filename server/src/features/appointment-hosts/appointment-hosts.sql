@@ -98,12 +98,5 @@ with old as (select * from meetings where id = $1
     json_build_object('id', host.id, 'name', host.name) as host,
     case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
 
--- leads_team_of (appointment-hosts.queries.ts): $1 bigint, $2 bigint, $3 bigint
-select exists (
-     select from teams t join team_members host on host.team_id = t.id and host.staff_id = $2
-     join team_members other on other.team_id = t.id and other.staff_id = $3
-     where t.leader_id = $1 and t.deleted_at is null
-   ) as found;
-
 -- forget_appointment_handovers (appointment-hosts.queries.ts): $1 timestamp with time zone
 delete from appointment_handovers where handed_at < $1::timestamptz - interval '1 day';

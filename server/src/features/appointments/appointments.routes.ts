@@ -1,5 +1,6 @@
 import { callFileCalls, meetingFileCalls } from '@crm/contract/work/appointment-files';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { removeAppointment, updateAppointment } from './appointment-changes.ts';
 import { planOfCall, planOfMeeting, timesOfMeeting } from './appointment-forms.ts';
@@ -8,6 +9,7 @@ import { closeAppointment } from './appointment-outcomes.ts';
 import { createAppointment, getAppointment, listAppointments, listCustomers, listMonth } from './appointments.service.ts';
 import { exportCalls, exportMeetings } from './appointments-export.ts';
 import { createFromTask, createFromTeamTask } from './appointments-from-task.ts';
+import { replanAppointment } from './replanning.service.ts';
 
 export const callRoutes = defineRoutes(
   'calls',
@@ -42,3 +44,6 @@ export const meetingRoutes = defineRoutes(
     createFromTeamTask: (context, { body }) => createFromTeamTask(context, meetingKind, timesOfMeeting(body.data)),
   },
 );
+export const appointmentPlanRoutes = defineRoutes('appointments', appointmentPlanCalls, {
+  replan: (context, { params, body }) => replanAppointment(context, params, body),
+});

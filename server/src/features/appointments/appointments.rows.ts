@@ -171,6 +171,11 @@ declare module '../../db/statement.ts' {
     reminded_call: { beginsAt: Date | null };
     /** Its statement says: beginsAt is not null. */
     reminded_meeting: { beginsAt: Date | null };
+    lock_any_call: Rows['create_call'];
+    lock_any_meeting: Rows['create_meeting'];
+    replan_call: Rows['create_call'];
+    replan_meeting: Rows['create_meeting'];
+    appointment_taker: { id: number; name: string };
   }
 }
 

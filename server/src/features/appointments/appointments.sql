@@ -1089,3 +1089,112 @@ select (a.call_date + a.call_time) at time zone $3 as "beginsAt" from calls a
 -- reminded_meeting (reminded-appointment.ts): $1 bigint, $2 bigint, $3 text
 select (a.meeting_date + a.start_time) at time zone $3 as "beginsAt" from meetings a
      where a.id = $1 and (a.staff_id = $2 or a.team_staff_id = $2) and a.status = 'pending' and a.deleted_at is null;
+
+-- lock_any_call (replanning.queries.ts): $1 bigint
+select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
+    a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from calls a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id where a.id = $1 and a.deleted_at is null for update of a;
+
+-- lock_any_meeting (replanning.queries.ts): $1 bigint
+select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
+    a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from meetings a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id where a.id = $1 and a.deleted_at is null for update of a;
+
+-- replan_call (replanning.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 bigint, $5 date, $6 time without time zone
+with old as (select * from calls where id = $1
+     ), a as (
+       update calls a set staff_id = $4, team_staff_id = nullif(a.team_staff_id, $4), call_date = $5, call_time = $6,
+         
+         reminded_at = case when (a.staff_id, a.call_date, a.call_time) = ($4::bigint, $5::date, $6::time) then a.reminded_at end,
+         version = a.version + 1, updated_at = $3
+       where a.id = $1 returning *
+     ), given as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $3, $2, 'call', a.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', host.name)
+       from a join old using (id) join users former on former.id = old.staff_id join users host on host.id = a.staff_id
+       where a.staff_id <> old.staff_id
+     ), moved as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $3, $2, 'call', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) as facts offset 0) o, jsonb_each((jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select (jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes))) as facts offset 0) o, jsonb_each((jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes)))) f
+    where f.value is distinct from o.facts -> f.key)
+       from a join old using (id) where (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.call_date, 'time', to_char(a.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) <> (jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.call_date, 'time', to_char(old.call_time, 'FMHH12:MI AM'),
+       'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
+    a.call_date::text as date, to_char(a.call_time, 'FMHH12:MI AM') as start, null as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- replan_meeting (replanning.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone, $4 bigint, $5 date, $6 time without time zone, $7 time without time zone
+with old as (select * from meetings where id = $1
+     ), a as (
+       update meetings a set staff_id = $4, team_staff_id = nullif(a.team_staff_id, $4), meeting_date = $5, start_time = $6,
+         end_time = $7,
+         reminded_at = case when (a.staff_id, a.meeting_date, a.start_time) = ($4::bigint, $5::date, $6::time) then a.reminded_at end,
+         version = a.version + 1, updated_at = $3
+       where a.id = $1 returning *
+     ), given as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $3, $2, 'meeting', a.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', host.name)
+       from a join old using (id) join users former on former.id = old.staff_id join users host on host.id = a.staff_id
+       where a.staff_id <> old.staff_id
+     ), moved as (
+       insert into changes (at, actor_id, entity, entity_id, action, before, after)
+       select $3, $2, 'meeting', a.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) as facts offset 0) o, jsonb_each((jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select (jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes))) as facts offset 0) o, jsonb_each((jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes)))) f
+    where f.value is distinct from o.facts -> f.key)
+       from a join old using (id) where (jsonb_build_object('name', a.name, 'subject', a.subject, 'date', a.meeting_date, 'time', to_char(a.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(a.end_time, 'FMHH12:MI AM'), 'phoneNumber', a.phone_number,
+      'description', a.description, 'status', a.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', a.outcome, 'outcomeNote', a.outcome_note, 'minutes', a.minutes))) <> (jsonb_build_object('name', old.name, 'subject', old.subject, 'date', old.meeting_date, 'time', to_char(old.start_time, 'FMHH12:MI AM'),
+      'endTime', to_char(old.end_time, 'FMHH12:MI AM'), 'phoneNumber', old.phone_number,
+      'description', old.description, 'status', old.status)
+      || jsonb_strip_nulls(jsonb_build_object('outcome', old.outcome, 'outcomeNote', old.outcome_note, 'minutes', old.minutes)))
+     )
+     select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, a.status, a.contact_id as "contactId",
+    (select c.kind from customers c where c.id = a.contact_id) as "customerKind",
+    a.outcome, a.outcome_note as "outcomeNote", a.minutes,
+    a.meeting_date::text as date, to_char(a.start_time, 'FMHH12:MI AM') as start, to_char(a.end_time, 'FMHH12:MI AM') as "end",
+    json_build_object('id', host.id, 'name', host.name) as host,
+    case when mate.id is not null then json_build_object('id', mate.id, 'name', mate.name) end as mate, a.version from a join users host on host.id = a.staff_id left join users mate on mate.id = a.team_staff_id;
+
+-- appointment_taker (replanning.queries.ts): $1 bigint
+select id, name from users where id = $1 and role = 'staff' and deleted_at is null and not blocked for key share;

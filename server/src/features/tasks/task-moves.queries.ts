@@ -15,6 +15,10 @@ const addRework = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 const give = statement('give_task', 'update tasks set staff_id = $2, version = version + 1, updated_at = $3 where id = $1');
+const finish = statement(
+  'set_task_finish_by',
+  'update tasks set finish_by = $2, version = version + 1, updated_at = $3 where id = $1',
+);
 const addTeamWork = statement(
   'add_team_work',
   'insert into task_team_work (task_id, author_id, text, created_at) values ($1, $2, $3, $4)',
@@ -50,6 +54,11 @@ export async function insertRework(db: Db, taskId: number, rework: NewRework, as
 
 export async function giveTask(db: Db, id: number, staffId: number, now: Date): Promise<void> {
   await rows(db, give, [id, staffId, now]);
+}
+
+/** The caller has locked the task. */
+export async function setFinishBy(db: Db, id: number, finishBy: string, now: Date): Promise<void> {
+  await rows(db, finish, [id, finishBy, now]);
 }
 
 export async function insertTeamWork(db: Db, taskId: number, authorId: number, text: string, now: Date): Promise<void> {

@@ -66,6 +66,15 @@ export async function noteReassignment(
   await notify(db, clock, left, { kind: 'task', text: `${about} is the task of ${task.staff.name} now.`, link: null });
 }
 
+/** Answers who was notified. */
+export async function noteNewDay(db: Db, context: Context, task: TaskRow): Promise<number[]> {
+  const told = task.staffId === context.actor.id ? [] : [task.staffId];
+  const about = `${task.requirement ?? 'General Requirement'} for ${task.name}`;
+  const text = `${about} is to be finished by ${dayText(task.finishBy, context.company)} now.`;
+  await notify(db, context.clock, told, { kind: 'task', text, link: await ownerLink(db, task) });
+  return told;
+}
+
 function adminLink({ id, contactId, staffId }: TaskRow, pending: boolean, completed: boolean): string {
   return addresses.anyTask({ taskId: id, contactId, staffId, pending, completed });
 }

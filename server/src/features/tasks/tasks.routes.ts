@@ -1,3 +1,4 @@
+import { taskPlanCalls } from '@crm/contract/work/replanning';
 import { taskFileCalls } from '@crm/contract/work/task-files';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
@@ -10,6 +11,7 @@ import {
   stepTask,
   toggleRework,
 } from './task-moves.service.ts';
+import { replanTask } from './task-replanning.service.ts';
 import { completeTasks, sendBackTasks } from './task-reviews.service.ts';
 import {
   countTasks,
@@ -27,7 +29,7 @@ import { exportTasks } from './tasks-export.ts';
 
 export const taskRoutes = defineRoutes(
   'tasks',
-  { ...taskCalls, ...taskFileCalls },
+  { ...taskCalls, ...taskFileCalls, ...taskPlanCalls },
   {
     list: (context, { query }) => listOwnBoard(context, query),
     listOf: (context, { params, query }) => listOwnTasksBy(context, query, params.customerOrData),
@@ -46,6 +48,7 @@ export const taskRoutes = defineRoutes(
     complete: (context, { body }) => completeTasks(context, body.tasks),
     review: (context, { body }) => reviewTask(context, body.taskId, body.stage),
     reassign: (context, { body }) => reassignTask(context, body.taskId, body.staffId),
+    replan: (context, { params, body }) => replanTask(context, params.id, body),
     listAll: (context, { query }) => listWholeBoard(context, query),
     listMine: (context, { query }) => listOwnBoard(context, query),
     pending: (context, { query }) => listOwnTasks(context, query, { view: 'pending' }),

@@ -55,6 +55,7 @@ declare module '../../db/statement.ts' {
     write_task_state: { round: number };
     add_task_rework: never;
     give_task: never;
+    set_task_finish_by: never;
     add_team_work: never;
     task_taker: { id: number; name: string };
     /** Its statement says: customer holds a type. */

@@ -654,6 +654,9 @@ insert into task_reworks (task_id, round, category, reason, former_finish_by, fi
 -- give_task (task-moves.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
 update tasks set staff_id = $2, version = version + 1, updated_at = $3 where id = $1;
 
+-- set_task_finish_by (task-moves.queries.ts): $1 bigint, $2 date, $3 timestamp with time zone
+update tasks set finish_by = $2, version = version + 1, updated_at = $3 where id = $1;
+
 -- add_team_work (task-moves.queries.ts): $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
 insert into task_team_work (task_id, author_id, text, created_at) values ($1, $2, $3, $4);
 

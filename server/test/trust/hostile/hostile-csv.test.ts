@@ -105,6 +105,13 @@ const exports: Record<string, Export> = {
       return { query: march };
     },
   },
+  'teamWeek.export': {
+    by: () => admin,
+    prepare: async (text) => {
+      await rename(text);
+      return {};
+    },
+  },
   'leaveYear.exportOwn': { by: () => staff, prepare: rejected },
   'leaveYear.exportOf': {
     by: () => admin,

@@ -24,6 +24,7 @@ const thisMonth = { from: '2026-03-01', to: '2026-03-31' };
 async function completedTask({ server, staff }: Company) {
   await putTask(server.pool, (await createOwnTask(staff)).id, { stage: 4 });
 }
+const dueToday = ({ staff }: Company) => createOwnTask(staff, { finishBy: '2026-03-10' });
 const teamOfOwner = ({ server, staff }: Company) => createTeam(server.pool, [staff]);
 
 export const companyScenes: Scenes = {
@@ -49,6 +50,9 @@ export const companyScenes: Scenes = {
       body: { params: { id: await assigned(company), status: 'Progress', ...assignmentForm({ assignedTo: company.staff.id }) } },
     }),
   },
+  'teamWeek.get': { ask: nothing, record: dueToday },
+  'teamWeek.get of owner': { ask: ({ staff }) => ({ query: { staffId: String(staff.id) } }), record: dueToday },
+  'teamWeek.export': { ask: nothing, record: dueToday },
   'dashboard.figures': { ask: nothing, record: ({ staff }) => createOwnTask(staff) },
   'flow.ageing': { ask: () => ({ query: thisMonth }), record: ({ staff }) => createLead(staff) },
   'flow.waiting': { ask: nothing, record: ({ staff }) => createLead(staff) },

@@ -1,0 +1,108 @@
+import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { clockText, dayText } from '@crm/contract/rules/date-texts';
+import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
+import type { PlannedAppointment, ReplannedAppointment } from '@crm/contract/work/replanning';
+import type { Context } from '../../context.ts';
+import { type Db, transaction } from '../../db/client.ts';
+import { formerDay } from '../../records/former-day.ts';
+import { notify } from '../../records/notify.ts';
+import { requireSeenVersion } from '../../records/refusals.ts';
+import { areTeamMates, leadsBoth } from '../../records/team-mates.ts';
+import { publishChange, refuseEarlier } from './appointment-creation.ts';
+import { callKind, type Kind, meetingKind } from './appointment-kinds.ts';
+import type { AppointmentRow } from './appointments.queries.ts';
+import { findHostToBe, lockAnyAppointment, planAgain } from './replanning.queries.ts';
+
+const kindsOf: Record<AppointmentKind, Kind> = { call: callKind, meeting: meetingKind };
+const midnight = 24 * 60;
+
+/** Another host, day or time, in one act. Its customer stays, and so does its length. */
+export async function replanAppointment(
+  context: Context,
+  { kind: kindName, id }: { kind: AppointmentKind; id: number },
+  asked: ReplannedAppointment,
+): Promise<PlannedAppointment> {
+  const { pool, actor, clock, seenVersion } = context;
+  const kind = kindsOf[kindName];
+  const { before, after, told } = await transaction(pool, async (db) => {
+    const row = await lockAnyAppointment(db, kindName, id);
+    if (!row) throw new CallError('NOT_FOUND', `${kind.noun} not found`);
+    await requireMoves(context, db, kind, row, asked);
+    requireSeenVersion(seenVersion, row.version);
+    if (row.status !== 'pending') throw new CallError('CONFLICT', `This ${kindName} is already ${row.status}.`);
+    const plan = planOf(row, asked);
+    const isSame = plan.hostId === row.host.id && plan.date === row.date && plan.start === row.start;
+    if (isSame) return { before: row, after: row, told: [] };
+    if (plan.hostId !== row.host.id) await requireTaker(context, db, row, plan.hostId);
+    if (plan.date !== row.date && plan.date !== (await formerDay(db, context, kindName, id, 'date'))) {
+      refuseEarlier(context, plan.date);
+    }
+    const moved = await planAgain(db, kindName, id, plan, actor.id, clock.now());
+    return { before: row, after: moved, told: await tellHosts(db, context, kind, row, moved) };
+  });
+  if (after.version !== before.version) {
+    for (const row of before.host.id === after.host.id ? [after] : [before, after]) publishChange(context, kind, row);
+  }
+  if (told.length > 0) context.publish({ topics: ['notifications'], users: told });
+  return {
+    kind: kindName,
+    id,
+    staff: after.host,
+    date: after.date,
+    time: after.start,
+    endTime: after.end,
+    version: after.version,
+  };
+}
+
+async function requireMoves(context: Context, db: Db, kind: Kind, row: AppointmentRow, { date, time }: ReplannedAppointment) {
+  const { actor } = context;
+  if (actor.role === 'admin') return;
+  if (!(await leadsBoth(db, actor.id, row.host.id, row.host.id))) throw await refusal(context, db, kind, row);
+  if (date === undefined && time === undefined) return;
+  throw new CallError('FORBIDDEN', 'A team leader can change the host, not the day or the time.');
+}
+
+/** Whoever may read it is not told that it is missing. */
+async function refusal(
+  { actor }: Context,
+  db: Db,
+  { noun }: Kind,
+  { host, mate, contactId }: AppointmentRow,
+): Promise<CallError> {
+  const isOwn = host.id === actor.id || mate?.id === actor.id;
+  if (!isOwn && (contactId === null || !(await areTeamMates(db, host.id, actor.id)))) {
+    return new CallError('NOT_FOUND', `${noun} not found`);
+  }
+  return new CallError('FORBIDDEN', 'Only administrators and the leader of the team can do this.');
+}
+
+async function requireTaker({ actor }: Context, db: Db, { host }: AppointmentRow, hostId: number): Promise<void> {
+  if (!(await findHostToBe(db, hostId))) throw invalidFields({ staffId: 'Choose an active staff member' });
+  if (actor.role === 'admin' || (await leadsBoth(db, actor.id, host.id, hostId))) return;
+  throw invalidFields({ staffId: 'Choose a member of the same team' });
+}
+
+function planOf({ host, date, start, end }: AppointmentRow, asked: ReplannedAppointment) {
+  const begin = asked.time ?? start;
+  if (end === null) return { hostId: asked.staffId ?? host.id, date: asked.date ?? date, start: begin, end };
+  const endMinutes = minutesOf(begin) + minutesOf(end) - minutesOf(start);
+  if (endMinutes >= midnight) throw invalidFields({ time: 'The meeting would end after midnight' });
+  return { hostId: asked.staffId ?? host.id, date: asked.date ?? date, start: begin, end: timeOfMinutes(endMinutes) };
+}
+
+/** Answers who was told. Nobody is told of what they did themselves. */
+async function tellHosts(db: Db, context: Context, kind: Kind, before: AppointmentRow, after: AppointmentRow): Promise<number[]> {
+  const { actor, clock, company } = context;
+  const when = `${dayText(after.date, company)} at ${clockText(after.start, company)}`;
+  const what = `${kind.noun} with ${after.name}`;
+  const isGiven = before.host.id !== after.host.id;
+  const text = isGiven ? `${what} on ${when} is yours now.` : `${what} was moved to ${when}.`;
+  const host = after.host.id === actor.id ? [] : [after.host.id];
+  await notify(db, clock, host, { kind: 'handover', text, link: `${kind.address}${after.id}` });
+  const former = isGiven && before.host.id !== actor.id ? [before.host.id] : [];
+  const left = { kind: 'handover' as const, text: `${what} on ${when} is with ${after.host.name} now.`, link: null };
+  await notify(db, clock, former, left);
+  return [...host, ...former];
+}
