@@ -10,15 +10,7 @@ declare module '../../db/statement.ts' {
     demo_attachments: never;
     demo_split_tasks: { id: number; staffId: number; stage: number; createdAt: Date };
     demo_subtasks: never;
-    demo_tasks_with_past: {
-      id: number;
-      staffId: number;
-      stage: number;
-      rework: boolean;
-      isFinished: boolean;
-      createdAt: Date;
-      askedAt: Date | null;
-    };
+    demo_tasks_with_past: { id: number; staffId: number; stage: number; rework: boolean; createdAt: Date; askedAt: Date | null };
     demo_task_moves: never;
     demo_task_rounds: never;
     demo_task_moved: never;

@@ -98,7 +98,7 @@ with given as (
    ) told order by at;
 
 -- demo_tasks_with_past (task-history.ts)
-select t.id, t.staff_id as "staffId", t.stage, t.rework, t.new_update is not null as "isFinished", t.created_at as "createdAt", q.asked_at as "askedAt"
+select t.id, t.staff_id as "staffId", t.stage, t.rework, t.created_at as "createdAt", q.asked_at as "askedAt"
    from tasks t left join task_reworks q on q.task_id = t.id where t.stage > 1 and t.deleted_at is null order by t.id;
 
 -- demo_task_moves (task-history.ts): $1 json

@@ -38,11 +38,11 @@ declare module '../../db/statement.ts' {
       kind: 'notStarted' | 'inProgress' | 'review' | 'completed' | 'rework' | 'trash';
       id: number;
       staffId: number;
-      since: number;
-      until: number;
+      since: number | null;
+      until: number | null;
     };
-    flow_ended_leads: { kind: 'lead'; id: number; staffId: number; since: number; until: number };
-    flow_ended_leaves: { kind: 'leave'; id: number; staffId: number; since: number; until: number };
+    flow_ended_leads: { kind: 'lead'; id: number; staffId: number; since: number | null; until: number | null };
+    flow_ended_leaves: { kind: 'leave'; id: number; staffId: number; since: number | null; until: number | null };
     flow_open_tasks: { kind: 'rework' | 'notStarted' | 'inProgress' | 'review'; id: number; staffId: number; since: Date };
     flow_open_leads: { kind: 'lead'; id: number; staffId: number; since: Date };
     flow_open_leaves: { kind: 'leave'; id: number; staffId: number; since: Date };

@@ -74,19 +74,19 @@ select count(*)::int as tasks, (count(*) filter (where t.rework_round > 0))::int
   and ($1::bigint[] is null or t.staff_id = any($1)) and ($4::text is null or lower(coalesce(r.project, 'General Requirement')) = lower($4));
 
 -- flow_ended_tasks (waits.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
-select w.state as kind, w.task_id as id, t.staff_id as "staffId", w.entered_at as "since", w.left_at as "until"
+select w.state as kind, w.task_id as id, t.staff_id as "staffId", date_part('epoch', w.entered_at) * 1000 as "since", date_part('epoch', w.left_at) * 1000 as "until"
      from task_waits w join tasks t on t.id = w.task_id and t.deleted_at is null
      where w.left_at >= $2 and w.left_at < $3 and w.state in ('notStarted', 'inProgress', 'review', 'rework')
        and ($1::bigint[] is null or t.staff_id = any($1));
 
 -- flow_ended_leads (waits.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
-select 'lead' as kind, w.lead_id as id, c.owner_id as "staffId", w.created_at as "since", w.contacted_at as "until"
+select 'lead' as kind, w.lead_id as id, c.owner_id as "staffId", date_part('epoch', w.created_at) * 1000 as "since", date_part('epoch', w.contacted_at) * 1000 as "until"
      from lead_waits w join customers c on c.id = w.lead_id and c.kind = 'lead' and c.deleted_at is null
      where w.contacted_at >= $2 and w.contacted_at < $3 and w.contacted_at > w.created_at
        and ($1::bigint[] is null or c.owner_id = any($1));
 
 -- flow_ended_leaves (waits.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
-select 'leave' as kind, l.id, l.staff_id as "staffId", l.asked_at as "since", l.decided_at as "until" from leaves l
+select 'leave' as kind, l.id, l.staff_id as "staffId", date_part('epoch', l.asked_at) * 1000 as "since", date_part('epoch', l.decided_at) * 1000 as "until" from leaves l
      where l.status <> 'Pending' and l.decided_at >= $2 and l.decided_at < $3 and l.decided_at >= l.asked_at
        and l.withdrawal is distinct from 'asked' and (l.entered_by is null or l.withdraw_asked_at is not null)
        and ($1::bigint[] is null or l.staff_id = any($1));
