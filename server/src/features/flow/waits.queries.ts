@@ -6,6 +6,7 @@ import { holds, notNull, rows, statement } from '../../db/statement.ts';
 
 /** Half a million of them are read for a large company, and a date takes ten times as long to read as a number. */
 const ms = (instant: string) => `date_part('epoch', ${instant}) * 1000`;
+const instants = { since: notNull, until: notNull };
 const ended = {
   tasks: statement(
     'flow_ended_tasks',
@@ -13,7 +14,7 @@ const ended = {
      from task_waits w join tasks t on t.id = w.task_id and t.deleted_at is null
      where w.left_at >= $2 and w.left_at < $3 and w.state in ('notStarted', 'inProgress', 'review', 'rework')
        and ($1::bigint[] is null or t.staff_id = any($1))`,
-    { kind: holds<Exclude<WaitKind, 'lead' | 'leave'>>(), since: notNull, until: notNull },
+    { kind: holds<Exclude<WaitKind, 'lead' | 'leave'>>(), ...instants },
   ),
   // Whoever entered it with a priority knew it already: nobody waited.
   leads: statement(
@@ -22,7 +23,7 @@ const ended = {
      from lead_waits w join customers c on c.id = w.lead_id and c.kind = 'lead' and c.deleted_at is null
      where w.contacted_at >= $2 and w.contacted_at < $3 and w.contacted_at > w.created_at
        and ($1::bigint[] is null or c.owner_id = any($1))`,
-    { since: notNull, until: notNull },
+    instants,
   ),
   // What an administrator entered was decided at once. The last decision counts: the approval, or that about a withdrawal.
   leaves: statement(
@@ -31,7 +32,7 @@ const ended = {
      where l.status <> 'Pending' and l.decided_at >= $2 and l.decided_at < $3 and l.decided_at >= l.asked_at
        and l.withdrawal is distinct from 'asked' and (l.entered_by is null or l.withdraw_asked_at is not null)
        and ($1::bigint[] is null or l.staff_id = any($1))`,
-    { since: notNull, until: notNull },
+    instants,
   ),
 };
 
