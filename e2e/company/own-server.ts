@@ -52,6 +52,7 @@ export async function reset(admin: Session): Promise<void> {
       firstDayOfWeek: 0,
       workingDays: [1, 2, 3, 4, 5, 6],
       missingAfterMinutes: 60,
+      callMinutes: 10,
     },
   });
   if (logo) await admin.send(companyCalls.removeLogo, {});

@@ -68,6 +68,7 @@ import { waitingRoutes } from './features/waiting/waiting.routes.ts';
 import { webhookRecord } from './features/webhooks/webhooks.record.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { workdayRoutes } from './features/workdays/workdays.routes.ts';
+import { bindingRoutes } from './features/worklog/bindings.routes.ts';
 import { worklogRecord } from './features/worklog/worklog.record.ts';
 import { worklogRoutes } from './features/worklog/worklog.routes.ts';
 import type { Routes } from './plugins/http/bind-calls.ts';
@@ -132,6 +133,7 @@ export const features = [
   correctionRoutes,
   presenceRoutes,
   worklogRoutes,
+  bindingRoutes,
   assignmentRoutes,
   homeRoutes,
   dashboardRoutes,

@@ -31,6 +31,8 @@ export interface Company {
   lateAfterMinutes: number;
   /** Minutes after `workFrom` from which a person without an entry is missing. */
   missingAfterMinutes: number;
+  /** What a completed call counts for, where its minutes were not entered. */
+  callMinutes: number;
   secondFactor: SecondFactorRule;
   /** Whether calendar feeds are answered. */
   calendarFeeds: boolean;
@@ -72,7 +74,8 @@ export const companyForm = z
     breakMinutes: minutes(240),
     lateAfterMinutes: minutes(480),
     missingAfterMinutes: minutes(720),
-    /** Who leaves it out keeps what is set. */
+    /** Who leaves these out keeps what is set. */
+    callMinutes: z.optional(minutes(240)),
     secondFactor: z.optional(z.enum(secondFactorRules, 'Unknown rule')),
     calendarFeeds: z.optional(z.boolean('Must be true or false')),
   })
@@ -106,6 +109,7 @@ const company = z.strictObject({
   breakMinutes: z.int(),
   lateAfterMinutes: z.int(),
   missingAfterMinutes: z.int(),
+  callMinutes: z.int(),
   secondFactor: z.enum(secondFactorRules),
   calendarFeeds: z.boolean(),
   version: z.int(),

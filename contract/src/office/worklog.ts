@@ -22,7 +22,7 @@ function typed(max: number) {
   );
 }
 
-const taskNumber = z.string('Unknown column').check(z.regex(/^task([1-9]|1[0-5])$/, 'Unknown column'));
+export const taskNumber = z.string('Unknown column').check(z.regex(/^task([1-9]|1[0-5])$/, 'Unknown column'));
 const cell = z.strictObject({
   taskNumber,
   /** The title of the column; empty stands for the default. */
@@ -44,6 +44,7 @@ const staffDay = z.strictObject({
   date: z.string(),
   tasks: z.array(
     z.strictObject({
+      taskNumber,
       taskName: z.string(),
       comment: z.string(),
       time: z.string(),

@@ -22,6 +22,7 @@ import * as notes from '@crm/contract/customers/notes';
 import * as requirements from '@crm/contract/customers/requirements';
 import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
+import * as bindings from '@crm/contract/numbers/bindings';
 import * as figureScope from '@crm/contract/numbers/figure-scope';
 import * as funnel from '@crm/contract/numbers/funnel';
 import * as attendance from '@crm/contract/office/attendance';
@@ -136,5 +137,6 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   webhooks,
   workdays,
   worklog,
+  bindings,
   fields: { amount },
 };

@@ -48,6 +48,7 @@ export const parameterTexts: Record<string, string> = {
   source: 'Only records of this source.',
   projectName: 'Title of the project.',
   staffId: 'Id of the person.',
+  taskNumber: 'The column of the work log: task1 to task15.',
   staffIds: 'Ids of people, separated by commas.',
   stage: 'Only deals of this stage.',
   start: 'First day, as YYYY-MM-DD.',

@@ -113,6 +113,7 @@ export const thrownCodes: ThrownCodes = {
   },
   presence: { remind: ['CONFLICT'] },
   worklog: { ofStaff: ['NOT_FOUND'], export: ['NOT_FOUND'] },
+  bindings: { setColumn: ['NOT_FOUND'], setCell: ['NOT_FOUND'] },
   assignments: { update: ['NOT_FOUND'] },
   chat: { upload: ['NOT_ALLOWED_NOW'] },
   notes: { create: ['NOT_FOUND'] },

@@ -15,6 +15,7 @@ import { fillEntitlements } from './office/entitlement.ts';
 import { fillInvitations } from './office/invitations.ts';
 import { fillTeams } from './office/teams.ts';
 import { fillWorklog } from './office/worklog.ts';
+import { fillWorklogBindings } from './office/worklog-bindings.ts';
 import { type Company, fillPeople } from './people.ts';
 import { fillAppointments } from './work/appointments.ts';
 import { fillAssignments } from './work/assignments.ts';
@@ -41,6 +42,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillEntitlements,
   fillAttendance,
   fillWorklog,
+  fillWorklogBindings,
   fillCorrections,
   fillAssignments,
   fillChat,

@@ -12,6 +12,14 @@ export function officeSql(company: Company): Record<string, string> {
       from worklogs, generate_series(1, 4) n order by id, n`,
     'months of work logs': `insert into worklog_months (staff_id, month)
       select distinct staff_id, date_trunc('month', work_date)::date from worklogs`,
+    'bound columns of work logs': `with k as (select owner_id, array_agg(id) as ids from customers group by owner_id),
+        r as (select owner_id, array_agg(id) as ids from requirements group by owner_id)
+      insert into worklog_columns (staff_id, month, task_number, customer_id, requirement_id)
+      select m.staff_id, m.month, n, case when n < 3 then ${anyOf('k.ids')} end, case when n = 3 then ${anyOf('r.ids')} end
+      from worklog_months m join k on k.owner_id = m.staff_id join r on r.owner_id = m.staff_id, generate_series(1, 3) n`,
+    'bound cells of work logs': `with t as (select staff_id, array_agg(id) as ids from tasks group by staff_id)
+      insert into worklog_cell_tasks (worklog_id, task_number, task_id)
+      select w.id, 4, t.ids[w.id % cardinality(t.ids) + 1] from worklogs w join t using (staff_id) where w.id % 3 = 0`,
     messages: messages(company),
     ...chatFiles,
     notifications: `insert into notifications (user_id, kind, text, link, created_at, read_at)
@@ -93,4 +101,9 @@ function leaves(company: Company): string {
         case when at::date + (h2 % 40)::int > ${today} and h2 % 5 = 0 then 'Pending' when h2 % 11 = 0 then 'Reject' else 'Approve' end as status
       from ${drawn(company, countOf(company, monthly.leaves))} d
     ) l join users u on u.id = staff_id and u.role = 'staff' order by at`;
+}
+
+/** Another one for each month and column. */
+function anyOf(ids: string): string {
+  return `${ids}[(m.month - date '2000-01-01' + n * 7) % cardinality(${ids}) + 1]`;
 }

@@ -190,6 +190,11 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'presence.exportMonth': (asked) => ({ query: monthQuery(asked) }),
   'worklog.get': (asked) => ({ body: monthOf(asked) }),
   'worklog.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
+  'bindings.get': (asked) => ({ query: monthQuery(asked) }),
+  'bindings.ofStaff': (asked) => ({
+    params: { staffId: String(asked.pick(asked.records.colleague)) },
+    query: monthQuery(asked),
+  }),
   'worklog.export': (asked) => ({ query: monthQuery(asked) }),
   'chat.file': ({ records, pick }) => ({ params: idOf(pick(records.chatFile)) }),
   'chat.cards': ({ records: { lead, contact, task } }) => ({

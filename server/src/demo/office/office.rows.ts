@@ -10,6 +10,8 @@ declare module '../../db/statement.ts' {
     demo_entitlements: never;
     demo_invitations: never;
     demo_teams: never;
+    demo_bound_columns: never;
+    demo_bound_cells: never;
     demo_attended_days: { staffId: number; date: string; minutes: number | null };
     demo_worklogs: never;
   }

@@ -93,6 +93,35 @@ with given as (
    )
    insert into team_members (team_id, staff_id) select t.id, unnest(g."memberIds") from t join given g on g.name = t.team_name;
 
+-- demo_bound_columns (worklog-bindings.ts): $1 text[], $2 text[], $3 integer
+with named as (
+     select distinct w.staff_id, date_trunc('month', w.work_date)::date as month, c.task_number, c.task_name,
+       (c.task_number + extract(month from w.work_date)::int / 2) % $3::int + 1 as turn
+     from worklogs w join worklog_cells c on c.worklog_id = w.id
+   ), k as (
+     select id, owner_id, row_number() over (partition by owner_id order by amount desc, id) as turn
+     from customers where kind = 'contact' and deleted_at is null
+   ), r as (
+     select id, owner_id, row_number() over (partition by owner_id order by id) as turn from requirements where deleted_at is null
+   )
+   insert into worklog_columns (staff_id, month, task_number, customer_id, requirement_id)
+   select n.staff_id, n.month, n.task_number, k.id, null::bigint from named n join k on k.owner_id = n.staff_id and k.turn = n.turn
+   where n.task_name = any($1::text[])
+   union all
+   select n.staff_id, n.month, n.task_number, null, r.id from named n join r on r.owner_id = n.staff_id and r.turn = n.turn
+   where n.task_name = any($2::text[]);
+
+-- demo_bound_cells (worklog-bindings.ts): $1 text[]
+with t as (
+     select id, staff_id, row_number() over (partition by staff_id order by id) as turn, count(*) over (partition by staff_id) as tasks
+     from tasks where deleted_at is null
+   )
+   insert into worklog_cell_tasks (worklog_id, task_number, task_id)
+   select w.id, c.task_number, t.id
+   from worklogs w join worklog_cells c on c.worklog_id = w.id
+     join t on t.staff_id = w.staff_id and t.turn = (extract(day from w.work_date)::int / 3 + c.task_number) % t.tasks + 1
+   where c.task_name = any($1::text[]) and extract(day from w.work_date)::int % 2 = 0;
+
 -- demo_attended_days (worklog.ts): $1 date, $2 date
 select staff_id as "staffId", attendance_date as date, (extract(epoch from exit_time - entry_time) / 60)::int as minutes
    from attendance_days where attendance_date >= $1 and attendance_date < $2 order by staff_id, attendance_date desc;

@@ -7,6 +7,7 @@ const columns = `name, currency_sign as "currencySign", sign_place as "signPlace
      first_day_of_week as "firstDayOfWeek", time_zone as "timeZone", working_days as "workingDays",
      to_char(work_from, 'FMHH12:MI AM') as "workFrom", to_char(work_to, 'FMHH12:MI AM') as "workTo",
      break_minutes as "breakMinutes", late_after_minutes as "lateAfterMinutes", missing_after_minutes as "missingAfterMinutes",
+     call_minutes as "callMinutes",
      second_factor as "secondFactor", calendar_feeds as "calendarFeeds", logo_type as "logoType", logo_version as "logoVersion", version`;
 const facts = (row: string) => `jsonb_build_object('name', ${row}.name, 'currencySign', ${row}.currency_sign,
      'signPlace', ${row}.sign_place, 'dateForm', ${row}.date_form, 'clockHours', ${row}.clock_hours,
@@ -14,7 +15,7 @@ const facts = (row: string) => `jsonb_build_object('name', ${row}.name, 'currenc
      'workFrom', to_char(${row}.work_from, 'FMHH12:MI AM'), 'workTo', to_char(${row}.work_to, 'FMHH12:MI AM'),
      'breakMinutes', ${row}.break_minutes, 'lateAfterMinutes', ${row}.late_after_minutes,
      'missingAfterMinutes', ${row}.missing_after_minutes, 'secondFactor', ${row}.second_factor,
-     'calendarFeeds', ${row}.calendar_feeds)`;
+     'calendarFeeds', ${row}.calendar_feeds, 'callMinutes', ${row}.call_minutes)`;
 
 const read = statement('read_company', `select ${columns} from company where id = 1`);
 const lock = statement('lock_company', `select ${columns} from company where id = 1 for update`);
@@ -25,7 +26,8 @@ const update = statement(
      update company set name = $3, currency_sign = $4, sign_place = $5, date_form = $6, clock_hours = $7, first_day_of_week = $8,
        time_zone = $9, working_days = $10, work_from = $11::text::time, work_to = $12::text::time, break_minutes = $13,
        late_after_minutes = $14, missing_after_minutes = $15, second_factor = coalesce($16, company.second_factor),
-       calendar_feeds = coalesce($17, company.calendar_feeds), version = company.version + 1, updated_at = $2
+       calendar_feeds = coalesce($17, company.calendar_feeds),
+       call_minutes = coalesce($18, company.call_minutes), version = company.version + 1, updated_at = $2
      where id = 1 returning *
    )
    insert into changes (at, actor_id, entity, entity_id, action, before, after)
@@ -60,12 +62,21 @@ export async function changeCompany(
   form: Omit<CompanyForm, 'timeZone'> & { timeZone: string | null },
 ): Promise<void> {
   const { name, currencySign, signPlace, dateForm, clockHours, firstDayOfWeek, timeZone } = form;
-  const { workingDays, workFrom, workTo, breakMinutes, lateAfterMinutes, missingAfterMinutes, secondFactor, calendarFeeds } =
-    form;
+  const {
+    workingDays,
+    workFrom,
+    workTo,
+    breakMinutes,
+    lateAfterMinutes,
+    missingAfterMinutes,
+    secondFactor,
+    calendarFeeds,
+    callMinutes,
+  } = form;
   await rows(db, update, [
     ...[by.id, by.now, name, currencySign, signPlace, dateForm, clockHours, firstDayOfWeek, timeZone],
     ...[workingDays, workFrom, workTo, breakMinutes, lateAfterMinutes, missingAfterMinutes],
-    ...[secondFactor ?? null, calendarFeeds ?? null],
+    ...[secondFactor ?? null, calendarFeeds ?? null, callMinutes ?? null],
   ]);
 }
 

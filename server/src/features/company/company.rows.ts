@@ -15,6 +15,7 @@ declare module '../../db/statement.ts' {
       breakMinutes: number;
       lateAfterMinutes: number;
       missingAfterMinutes: number;
+      callMinutes: number;
       secondFactor: string;
       calendarFeeds: boolean;
       logoType: 'image/png' | 'image/svg+xml' | null;

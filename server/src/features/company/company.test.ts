@@ -78,6 +78,7 @@ describe('the settings of the company', () => {
     ['breakMinutes', 241],
     ['lateAfterMinutes', -1],
     ['missingAfterMinutes', 1.5],
+    ['callMinutes', 241],
   ])('refuse %s %j', async (field, value) => {
     const admin = await server.person('admin');
     const reply = await change(admin, { [field]: value });

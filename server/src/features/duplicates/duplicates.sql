@@ -96,6 +96,7 @@ with t as (update tasks set contact_id = $1 where contact_id = $2 returning id),
    m as (update meetings set contact_id = $1 where contact_id = $2 returning id),
    n as (update notes set customer_id = $1 where customer_id = $2 returning id),
    l as (update customers set lead_id = $1 where lead_id = $2 returning id),
+   w as (update worklog_columns set customer_id = $1 where customer_id = $2 returning staff_id, month, task_number),
    others as (select one_id + other_id - $2 as id from not_duplicates where one_id = $2 or other_id = $2),
    o as (
      insert into not_duplicates (one_id, other_id) select least($1, id), greatest($1, id) from others where id <> $1
@@ -104,6 +105,7 @@ with t as (update tasks set contact_id = $1 where contact_id = $2 returning id),
    insert into merges (owner_id, kind, kept_id, dropped_id, kept_before, kept_after, dropped, moved, merged_at)
    select kept.owner_id, kept.kind, kept.id, dropped.id, to_jsonb(kept) - '{list,sort_name,search}'::text[], '{}', to_jsonb(dropped) - '{list,sort_name,search}'::text[],
      jsonb_build_object('tasks', (select coalesce(jsonb_agg(id), '[]') from t), 'calls', (select coalesce(jsonb_agg(id), '[]') from c), 'meetings', (select coalesce(jsonb_agg(id), '[]') from m), 'notes', (select coalesce(jsonb_agg(id), '[]') from n), 'contacts', (select coalesce(jsonb_agg(id), '[]') from l),
+       'columns', (select coalesce(jsonb_agg(w), '[]') from w),
        'dismissed', (select coalesce(jsonb_agg(id), '[]') from others), 'dismissedNow', (select coalesce(jsonb_agg(id), '[]') from o)), $3
    from customers kept, customers dropped where kept.id = $1::bigint and dropped.id = $2::bigint returning id;
 
@@ -189,6 +191,11 @@ with m as (update merges set undone_at = $3 where id = $1 returning *),
    e as (update meetings set contact_id = m.dropped_id from m where contact_id = m.kept_id and meetings.id in (select value::bigint from jsonb_array_elements_text((select m.moved -> 'meetings' from m)))),
    n as (update notes set customer_id = m.dropped_id from m where customer_id = m.kept_id and notes.id in (select value::bigint from jsonb_array_elements_text((select m.moved -> 'notes' from m)))),
    l as (update customers set lead_id = m.dropped_id from m where lead_id = m.kept_id and customers.id in (select value::bigint from jsonb_array_elements_text((select m.moved -> 'contacts' from m)))),
+   w as (
+     update worklog_columns set customer_id = m.dropped_id from m, jsonb_populate_recordset(null::worklog_columns, m.moved -> 'columns') o
+     where worklog_columns.customer_id = m.kept_id and worklog_columns.staff_id = o.staff_id and worklog_columns.month = o.month
+       and worklog_columns.task_number = o.task_number
+   ),
    gone as (
      delete from not_duplicates using m, customers o
      where o.id in (select value::bigint from jsonb_array_elements_text((select m.moved -> 'dismissedNow' from m))) and one_id = least(o.id, m.kept_id) and other_id = greatest(o.id, m.kept_id)

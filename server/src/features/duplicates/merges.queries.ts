@@ -18,6 +18,7 @@ const move = statement(
    m as (update meetings set contact_id = $1 where contact_id = $2 returning id),
    n as (update notes set customer_id = $1 where customer_id = $2 returning id),
    l as (update customers set lead_id = $1 where lead_id = $2 returning id),
+   w as (update worklog_columns set customer_id = $1 where customer_id = $2 returning staff_id, month, task_number),
    others as (select one_id + other_id - $2 as id from not_duplicates where one_id = $2 or other_id = $2),
    o as (
      insert into not_duplicates (one_id, other_id) select least($1, id), greatest($1, id) from others where id <> $1
@@ -26,6 +27,7 @@ const move = statement(
    insert into merges (owner_id, kind, kept_id, dropped_id, kept_before, kept_after, dropped, moved, merged_at)
    select kept.owner_id, kept.kind, kept.id, dropped.id, ${stored('kept')}, '{}', ${stored('dropped')},
      jsonb_build_object('tasks', ${ids('t')}, 'calls', ${ids('c')}, 'meetings', ${ids('m')}, 'notes', ${ids('n')}, 'contacts', ${ids('l')},
+       'columns', (select coalesce(jsonb_agg(w), '[]') from w),
        'dismissed', ${ids('others')}, 'dismissedNow', ${ids('o')}), $3
    from customers kept, customers dropped where kept.id = $1::bigint and dropped.id = $2::bigint returning id`,
 );

@@ -61,6 +61,11 @@ const restore = statement(
    e as (update meetings set contact_id = m.dropped_id from m where contact_id = m.kept_id and meetings.${moved('meetings')}),
    n as (update notes set customer_id = m.dropped_id from m where customer_id = m.kept_id and notes.${moved('notes')}),
    l as (update customers set lead_id = m.dropped_id from m where lead_id = m.kept_id and customers.${moved('contacts')}),
+   w as (
+     update worklog_columns set customer_id = m.dropped_id from m, jsonb_populate_recordset(null::worklog_columns, m.moved -> 'columns') o
+     where worklog_columns.customer_id = m.kept_id and worklog_columns.staff_id = o.staff_id and worklog_columns.month = o.month
+       and worklog_columns.task_number = o.task_number
+   ),
    gone as (
      delete from not_duplicates using m, customers o
      where o.${moved('dismissedNow')} and one_id = least(o.id, m.kept_id) and other_id = greatest(o.id, m.kept_id)

@@ -5,7 +5,7 @@ import { type RowOf, rows, statement } from '../../db/statement.ts';
 const list = statement(
   'list_logged_days',
   `select w.work_date as date, w.attendance, coalesce((
-       select json_agg(json_build_object('taskName', c.task_name, 'comment', c.comment, 'time', c.time_text) order by c.task_number)
+       select json_agg(json_build_object('taskNumber', 'task' || c.task_number, 'taskName', c.task_name, 'comment', c.comment, 'time', c.time_text) order by c.task_number)
        from worklog_cells c where c.worklog_id = w.id), '[]') as tasks
    from worklogs w where w.staff_id = $1 and w.work_date between $2 and $3 order by w.work_date limit 1000`,
 );

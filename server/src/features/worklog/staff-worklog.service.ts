@@ -46,9 +46,9 @@ function dayOf(date: string, logged: LoggedDay | undefined, attended: StaffDay |
   };
 }
 
-function taskOf({ taskName, comment, time }: LoggedDay['tasks'][number]): StaffWorklogDay['tasks'][number] {
+function taskOf({ taskNumber, taskName, comment, time }: LoggedDay['tasks'][number]): StaffWorklogDay['tasks'][number] {
   const notATime = readWorkTime(time) === undefined ? time : null;
-  return { taskName, comment, time: formatMinutes(minutesTyped(time)), notATime };
+  return { taskNumber, taskName, comment, time: formatMinutes(minutesTyped(time)), notATime };
 }
 
 /** A text that is no time counts nothing. */

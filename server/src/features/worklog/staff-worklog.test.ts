@@ -49,9 +49,9 @@ describe("a person's work log", () => {
       {
         date: '2026-03-02',
         tasks: [
-          { taskName: 'Calls', comment: '', time: '7:00', notATime: null },
-          { taskName: 'Emails', comment: 'Two long ones', time: '1:30', notATime: null },
-          { taskName: 'Task 3', comment: '', time: '0:00', notATime: 'half h' },
+          { taskNumber: 'task1', taskName: 'Calls', comment: '', time: '7:00', notATime: null },
+          { taskNumber: 'task2', taskName: 'Emails', comment: 'Two long ones', time: '1:30', notATime: null },
+          { taskNumber: 'task3', taskName: 'Task 3', comment: '', time: '0:00', notATime: 'half h' },
         ],
         attendance: [
           { type: 'entry', time: '9:00' },
@@ -71,7 +71,7 @@ describe("a person's work log", () => {
       },
       {
         date: '2026-03-04',
-        tasks: [{ taskName: 'Calls', comment: '', time: '1:30', notATime: null }],
+        tasks: [{ taskNumber: 'task1', taskName: 'Calls', comment: '', time: '1:30', notATime: null }],
         attendance: [],
         typedAttendance: '',
         loggedMinutes: 90,

@@ -66,7 +66,7 @@ function cellsOf({ date, tasks }: WorklogDay, titles: ReadonlyMap<number, string
 }
 
 /** 'task7' is 7. */
-function columnOf(taskNumber: string): number {
+export function columnOf(taskNumber: string): number {
   return Number(taskNumber.slice('task'.length));
 }
 

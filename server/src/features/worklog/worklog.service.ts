@@ -8,6 +8,8 @@ import { transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { attendanceOfDay, attendedMinutes } from '../attendance/attendance-reads.ts';
+import { carryBindings } from './carry-bindings.ts';
+import { boundCellsOf, putBackBoundCells, titlesOfMonth } from './kept-bindings.queries.ts';
 import { clearDays, insertDays, lockMonth, readMonth, renameColumns, type StoredMonth } from './worklog.queries.ts';
 import { checkDays, refuseLoneComments } from './worklog-days.ts';
 
@@ -42,9 +44,13 @@ export async function saveWorklog(context: Context, sent: readonly WorklogDay[])
     requireSeenVersion(seenVersion, next - 1);
     const attended = new Set((await attendedMinutes(db, actor.id, month.first, month.last)).map(({ date }) => date));
     refuseLoneComments(sent, (date) => attended.has(date));
+    const titlesBefore = await titlesOfMonth(db, actor.id, month);
+    const bound = await boundCellsOf(db, actor.id, dates);
     await clearDays(db, actor.id, dates);
     if (days.length > 0) await insertDays(db, actor.id, days, cells);
+    if (bound.length > 0) await putBackBoundCells(db, actor.id, bound);
     if (titles.size > 0) await renameColumns(db, actor.id, month, titles);
+    await carryBindings(context, db, month.first, { before: titlesBefore, now: titles });
     const after = { days: dates, cells: cells.length, version: next };
     await recordChange(db, { at: now, actorId: actor.id, entity: 'worklog', entityId: actor.id, action: 'saved', after });
     return next;

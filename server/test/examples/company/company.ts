@@ -20,6 +20,7 @@ export const companyForm: CompanyForm = {
   breakMinutes: 45,
   lateAfterMinutes: 5,
   missingAfterMinutes: 60,
+  callMinutes: 10,
   secondFactor: 'free',
   calendarFeeds: true,
 };

@@ -1,3 +1,4 @@
+import { bindingCalls } from '@crm/contract/numbers/bindings';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
 import { correctionCalls } from '@crm/contract/office/corrections';
@@ -75,6 +76,22 @@ const worked = ({ staff }: Company, date: string) =>
       worklogs: [{ date, attendance: '', tasks: [{ taskNumber: 'task1', taskName: 'Calls', time: '1:30', comment: '' }] }],
     },
   });
+
+/** The owner binds a column of the month. */
+function boundMonth(isOfOwner: boolean): Scene {
+  return {
+    ask: ({ staff }) => {
+      const { year, month } = newMonth();
+      const query = { year: String(year), month: String(month) };
+      return isOfOwner ? { params: { staffId: String(staff.id) }, query } : { query };
+    },
+    record: async ({ staff }, { query }) => {
+      const { id } = await createLead(staff);
+      const column = { year: Number(query?.year), month: Number(query?.month), taskNumber: 'task1' };
+      return staff.send(bindingCalls.setColumn, { body: { ...column, customerId: id } });
+    },
+  };
+}
 
 function ofYesterday(body?: object): Scene {
   return {
@@ -192,6 +209,8 @@ export const staffScenes: Scenes = {
   'worklog.get': ofMonth(worked),
   'worklog.ofStaff': ofMonth(worked, true),
   'worklog.export': exportOfMonth(worked),
+  'bindings.get': boundMonth(false),
+  'bindings.ofStaff': boundMonth(true),
   'chat.people': { ask: () => ({}), record: toOwner },
   'chat.thread': { ask: withFourth, record: toOwner },
   'chat.search': { ask: () => ({ query: { search: 'hello' } }), record: toOwner },

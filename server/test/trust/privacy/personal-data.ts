@@ -57,7 +57,7 @@ export const personalData: Record<string, Classified> = {
     none: 'id sender_id receiver_id low_id high_id sent_at key read_at file_id',
   },
   company: {
-    none: 'id name currency_sign sign_place date_form clock_hours first_day_of_week time_zone working_days work_from work_to break_minutes late_after_minutes missing_after_minutes logo logo_type logo_version version updated_at second_factor calendar_feeds',
+    none: 'id name currency_sign sign_place date_form clock_hours first_day_of_week time_zone working_days work_from work_to break_minutes late_after_minutes missing_after_minutes logo logo_type logo_version version updated_at second_factor calendar_feeds call_minutes',
   },
   customer_totals: { none: 'owner_id kind all_count pending_count rejected_count completed_count' },
   customers: {
@@ -165,6 +165,8 @@ export const personalData: Record<string, Classified> = {
   },
   // The work log tells what the business paid for.
   worklog_cells: { personStays: 'task_name comment', none: 'worklog_id task_number time_text minutes' },
+  worklog_cell_tasks: { none: 'worklog_id task_number task_id' },
+  worklog_columns: { none: 'staff_id month task_number customer_id requirement_id' },
   worklog_months: { none: 'staff_id month version' },
   worklogs: { personStays: 'attendance', none: 'id staff_id work_date' },
 };

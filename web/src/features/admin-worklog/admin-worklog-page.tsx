@@ -10,8 +10,9 @@ import { RetryLine } from '../../ui/retry-line.tsx';
 import { MonthExportMenu } from '../attendance-view/month-export-menu.tsx';
 import { useReviewAddress } from '../attendance-view/review-address.ts';
 import { gapsText } from '../worklog/sheet/sheet-words.ts';
-import { staffWorklogQuery, worklogStaffQuery } from './admin-worklog.api.ts';
+import { staffBindingsQuery, staffWorklogQuery, worklogStaffQuery } from './admin-worklog.api.ts';
 import classes from './admin-worklog.module.css';
+import { boundTextOf } from './bound-rows.ts';
 import { gapOf, rowsOf } from './staff-worklog-rows.ts';
 import { StaffWorklogTable } from './staff-worklog-table.tsx';
 import { WorklogFilters } from './worklog-filters.tsx';
@@ -27,6 +28,7 @@ function AdminWorklog({ today }: { today: string }) {
   const staff = useQuery(worklogStaffQuery);
   const person = staff.data?.find(({ id }) => id === staffId);
   const work = useQuery(staffWorklogQuery(person?.id, month));
+  const bindings = useQuery(staffBindingsQuery(person?.id, month));
   useFailureAlert('Failed to fetch staff details', staff.error);
   useFailureAlert('Failed to fetch work details', work.error);
 
@@ -48,6 +50,7 @@ function AdminWorklog({ today }: { today: string }) {
         <StaffWorklogTable
           person={person}
           rows={rows}
+          boundTextOf={boundTextOf(bindings.data)}
           status={work.isError ? 'failed' : isWaiting ? 'loading' : 'ready'}
           isFetching={work.isError && work.isFetching}
           onRetry={() => void work.refetch()}

@@ -6,6 +6,6 @@ export const records = {
     adminPath: () => '/workspace/AdminWorklog',
     starts: [],
     palette: null,
-    changes: { actions: { saved: 'saved it' } },
+    changes: { actions: { saved: 'saved it', bound: 'bound a part of it', unbound: 'took a binding away' } },
   },
 } satisfies Partial<RecordKinds>;

@@ -2,7 +2,7 @@ import type { StaffWorklogDay } from '@crm/contract/office/worklog';
 import { expect, it } from 'vitest';
 import { rowsOf } from './staff-worklog-rows.ts';
 
-const task = (taskName: string, time: string) => ({ taskName, comment: '', time, notATime: null });
+const task = (taskName: string, time: string) => ({ taskNumber: 'task1', taskName, comment: '', time, notATime: null });
 const day = (details: Partial<StaffWorklogDay>): StaffWorklogDay => ({
   date: '2026-03-02',
   tasks: [],

@@ -15,19 +15,20 @@ import type { StaffWorklogRow } from './staff-worklog-rows.ts';
 interface Props {
   person: StaffMember | undefined;
   rows: readonly StaffWorklogRow[];
+  boundTextOf: (row: StaffWorklogRow) => string | undefined;
   status: 'loading' | 'failed' | 'ready';
   isFetching: boolean;
   onRetry: () => void;
   empty: ReactNode;
 }
 
-export function StaffWorklogTable({ person, ...rest }: Props) {
+export function StaffWorklogTable({ person, boundTextOf, ...rest }: Props) {
   return (
     <div className={classes.sideways}>
       <DataTable
         {...rest}
         label="Work Log"
-        columns={columnsOf(person)}
+        columns={columnsOf(person, boundTextOf)}
         rowKey={({ key }) => key}
         rowLabel={({ date }) => formatDay(date)}
       />
@@ -35,7 +36,7 @@ export function StaffWorklogTable({ person, ...rest }: Props) {
   );
 }
 
-function columnsOf(person: StaffMember | undefined): Column<StaffWorklogRow>[] {
+function columnsOf(person: StaffMember | undefined, boundTextOf: Props['boundTextOf']): Column<StaffWorklogRow>[] {
   return [
     { key: 'date', label: 'Date', width: 128, phone: 'title', render: (row) => <DayCell {...row} /> },
     { key: 'name', label: 'Staff Name', width: 144, hideBelow: 'md', wraps: true, render: () => person && markedName(person) },
@@ -54,7 +55,7 @@ function columnsOf(person: StaffMember | undefined): Column<StaffWorklogRow>[] {
       grow: 16,
       phone: 'text',
       wraps: true,
-      render: ({ task }) => task?.taskName ?? '-',
+      render: (row) => <TaskCell {...row} bound={boundTextOf(row)} />,
     },
     { key: 'comment', label: 'Comment', phone: 'text', wraps: true, render: (row) => <CommentCell {...row} /> },
     { key: 'time', label: 'Time Spent', width: 96, align: 'right', phone: 'amount', render: (row) => <TimeCell {...row} /> },
@@ -68,6 +69,16 @@ function DayCell({ date, summary }: StaffWorklogRow) {
     <time dateTime={date} className={classes.day} data-first={summary !== undefined || undefined}>
       {formatDay(date)}
     </time>
+  );
+}
+
+function TaskCell({ task, bound }: StaffWorklogRow & { bound: string | undefined }) {
+  if (!bound) return task?.taskName ?? '-';
+  return (
+    <span className={classes.task}>
+      {task?.taskName}
+      <small>For {bound}</small>
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { askToDiscard, useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LeaveEntitlementSection } from '../leave-year/leave-entitlement-section.tsx';
+import { CallsSection } from './calls-section.tsx';
 import { useSaveCompany } from './company.api.ts';
 import classes from './company.module.css';
 import { fieldsOfForm } from './company-fields.ts';
@@ -107,6 +108,7 @@ export function CompanySettings({ answer, today, onRestart }: Props) {
             <CurrencySection fields={fields} />
             <DatesSection fields={fields} isTimeZoneFixed={answer.isTimeZoneFixed} />
             <WeekSection fields={fields} />
+            <CallsSection fields={fields} />
             <SignInSection fields={fields} />
             <FeedsSection fields={fields} />
           </form>

@@ -34,6 +34,7 @@ export const companyKind: FormKind<CompanyRecord, CompanyValues> = {
     breakMinutes: { label: 'Break', show: formatMinutes },
     lateAfterMinutes: { label: 'Late after', show: formatMinutes },
     missingAfterMinutes: { label: 'Missing after', show: formatMinutes },
+    callMinutes: { label: 'A call takes', show: (minutes) => formatMinutes(minutes ?? 0) },
     secondFactor: { label: 'Second factor', show: (rule) => secondFactorWords[rule ?? 'free'] },
     calendarFeeds: { label: 'Calendar feeds', show: (isOn) => (isOn === false ? 'Off' : 'On') },
   },

@@ -1,9 +1,13 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
 import { futureLocked, taskCount } from '@crm/contract/office/worklog';
 import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
-import { lazy, type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
+import { RetryLine } from '../../ui/retry-line.tsx';
+import { bindingsQuery } from './bindings/bindings.api.ts';
+import { BindingsProvider, shownBindings } from './bindings/use-bindings.ts';
 import { WorklogGrid } from './grid/worklog-grid.tsx';
 import { type CellRef, titleRow } from './sheet/sheet-fields.ts';
 import { SheetProvider } from './sheet/use-sheet.ts';
@@ -17,6 +21,11 @@ import { WorklogNotices } from './worklog-notices.tsx';
 import classes from './worklog-page.module.css';
 
 const CommentDialog = lazy(async () => ({ default: (await import('./grid/comment-dialog.tsx')).CommentDialog }));
+const CellDialog = lazy(async () => ({ default: (await import('./bindings/cell-dialog.tsx')).CellDialog }));
+const ColumnDialog = lazy(async () => ({ default: (await import('./bindings/column-dialog.tsx')).ColumnDialog }));
+
+/** What is open over the sheet. */
+type Asked = { about: 'comment' | 'task'; cell: CellRef } | { about: 'column'; column: number };
 
 interface Props {
   personId: number;
@@ -30,7 +39,12 @@ interface Props {
 export function MonthSheet({ personId, shown: { year, month }, days, worklog, menu }: Props) {
   const { save, isSaving } = useWorklogSave();
   const store = useMonthSheet({ personId, year, month, worklog, days }, isSaving);
-  const [commentCell, setCommentCell] = useState<CellRef>();
+  const [asked, setAsked] = useState<Asked>();
+  const bindings = useQuery(bindingsQuery({ year, month }));
+  const shownBound = useMemo(
+    () => shownBindings(bindings.data, (column) => setAsked({ about: 'column', column })),
+    [bindings.data],
+  );
   const monthName = formatMonth(year, month);
   const handleSave = useCallbackRef(() => save(store));
   useMonthGuard(store, monthName, handleSave);
@@ -41,30 +55,55 @@ export function MonthSheet({ personId, shown: { year, month }, days, worklog, me
   });
 
   const handleComment = useCallbackRef((cell: CellRef) => {
-    if (cell.day === titleRow || cell.column > taskCount) return;
+    if (cell.column > taskCount) return;
+    if (cell.day === titleRow) return setAsked({ about: 'column', column: cell.column });
     if (days[cell.day - 1]?.isLocked) return store.say(futureLocked);
-    setCommentCell(cell);
+    setAsked({ about: 'comment', cell });
   });
-  const commentDate = commentCell && days[commentCell.day - 1]?.date;
+  const handleColumn = useCallbackRef(({ column }: CellRef) => {
+    if (column <= taskCount) setAsked({ about: 'column', column });
+  });
+  const dateOf = ({ day }: CellRef) => days[day - 1]?.date ?? '';
+  const handleClose = () => setAsked(undefined);
   return (
     <SheetProvider value={store}>
-      <div className={classes.page}>
-        <WorklogHeader
-          monthName={monthName}
-          month={{ year, month }}
-          menu={menu}
-          isSaving={isSaving}
-          onSave={() => void handleSave()}
-        />
-        <WorklogNotices />
-        <WorklogGrid label={`Work log of ${monthName}`} days={days} onComment={handleComment} />
-        <WorklogLegend onComment={handleComment} />
-      </div>
-      {commentCell && commentDate && (
-        <LateDialog>
-          <CommentDialog cell={commentCell} date={commentDate} onClose={() => setCommentCell(undefined)} />
-        </LateDialog>
-      )}
+      <BindingsProvider value={shownBound}>
+        <div className={classes.page}>
+          <WorklogHeader
+            monthName={monthName}
+            month={{ year, month }}
+            menu={menu}
+            isSaving={isSaving}
+            onSave={() => void handleSave()}
+          />
+          <WorklogNotices />
+          {bindings.isError && !bindings.data && (
+            <RetryLine
+              text="What the columns are for could not be loaded."
+              isRetrying={bindings.isFetching}
+              onRetry={() => void bindings.refetch()}
+            />
+          )}
+          <WorklogGrid label={`Work log of ${monthName}`} days={days} onComment={handleComment} />
+          <WorklogLegend onComment={handleComment} onColumn={handleColumn} />
+        </div>
+        {asked && (
+          <LateDialog>
+            {asked.about === 'column' && <ColumnDialog month={{ year, month }} column={asked.column} onClose={handleClose} />}
+            {asked.about === 'comment' && (
+              <CommentDialog
+                cell={asked.cell}
+                date={dateOf(asked.cell)}
+                onTask={() => setAsked({ about: 'task', cell: asked.cell })}
+                onClose={handleClose}
+              />
+            )}
+            {asked.about === 'task' && (
+              <CellDialog cell={asked.cell} date={dateOf(asked.cell)} onSave={handleSave} onClose={handleClose} />
+            )}
+          </LateDialog>
+        )}
+      </BindingsProvider>
     </SheetProvider>
   );
 }

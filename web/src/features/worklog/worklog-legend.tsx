@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClockExclamation, IconMessage } from '@tabler/icons-react';
+import { IconClockExclamation, IconLink, IconMessage } from '@tabler/icons-react';
 import type { CellRef } from './sheet/sheet-fields.ts';
 import { useSheetStore } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
@@ -7,11 +7,16 @@ import classes from './worklog-page.module.css';
 const keys = [
   ['Tab', 'next cell'],
   ['Enter', 'next day'],
-  ['Shift F2', 'comment'],
+  ['Shift F2', 'comment; on a head, bind'],
   ['Ctrl S', 'save'],
 ] as const;
 
-export function WorklogLegend({ onComment }: { onComment: (cell: CellRef) => void }) {
+interface Props {
+  onComment: (cell: CellRef) => void;
+  onColumn: (cell: CellRef) => void;
+}
+
+export function WorklogLegend({ onComment, onColumn }: Props) {
   const store = useSheetStore();
   return (
     <div className={classes.legend}>
@@ -23,9 +28,25 @@ export function WorklogLegend({ onComment }: { onComment: (cell: CellRef) => voi
       >
         Comment on the cell
       </Button>
+      <Button
+        className={classes.touch}
+        variant="default"
+        leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
+        onClick={() => onColumn(store.active())}
+      >
+        Bind the column
+      </Button>
       <span className={classes.sign}>
         <i className={classes.corner} />
         Comment, double-click to open
+      </span>
+      <span className={classes.sign}>
+        <IconLink className={classes.link} size={13} stroke={2.25} aria-hidden />
+        For a customer or project
+      </span>
+      <span className={classes.sign}>
+        <i className={classes.lowCorner} />
+        For a task
       </span>
       <span className={classes.sign}>
         <IconClockExclamation className={classes.clock} size={13} stroke={2.25} aria-hidden />

@@ -3,7 +3,7 @@ import { specifiedWorkingDays } from '@crm/contract/rules/working-week';
 import { createStore } from '../store.ts';
 
 /** The settings that screens draw with. */
-export type CompanyView = Omit<Company, 'version' | 'secondFactor' | 'calendarFeeds'> & {
+export type CompanyView = Omit<Company, 'version' | 'callMinutes' | 'secondFactor' | 'calendarFeeds'> & {
   logo: string | null;
   /** Strangers are told name and logo alone. */
   isWhole: boolean;

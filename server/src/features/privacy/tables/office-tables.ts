@@ -1,6 +1,7 @@
 import type { HandedTable } from './handed-table.ts';
 
 const ofPerson = 't.staff_id = $1::bigint';
+const ofOwnDay = 't.worklog_id in (select id from worklogs where staff_id = $1::bigint)';
 const stamps = {
   version: 'How often it was saved',
   created_at: 'When it was made',
@@ -172,6 +173,32 @@ export const officeTables: HandedTable[] = [
       minutes: 'How many minutes that is',
       comment: 'Comment',
     },
-    ofPerson: 't.worklog_id in (select id from worklogs where staff_id = $1::bigint)',
+    ofPerson: ofOwnDay,
+  },
+  {
+    file: 'work-log-columns',
+    says: 'What a column of the work log of a month is for.',
+    table: 'worklog_columns',
+    order: 't.staff_id, t.month, t.task_number',
+    columns: {
+      staff_id: 'Whose: id in people.csv',
+      month: 'First day of the month',
+      task_number: 'Place of the column',
+      customer_id: 'The customer: id in leads.csv or contacts.csv',
+      requirement_id: 'Or the requirement list: id in requirement-lists.csv',
+    },
+    ofPerson,
+  },
+  {
+    file: 'work-log-tasks',
+    says: 'The task that an entry of the work log is for.',
+    table: 'worklog_cell_tasks',
+    order: 't.worklog_id, t.task_number',
+    columns: {
+      worklog_id: 'The day: id in work-log-days.csv',
+      task_number: 'Place of the entry in the day',
+      task_id: 'The task: id in tasks.csv',
+    },
+    ofPerson: ofOwnDay,
   },
 ];

@@ -63,6 +63,7 @@ export const peopleTables: HandedTable[] = [
       break_minutes: 'Minutes of break in a working day',
       late_after_minutes: 'After how many minutes an entry is late',
       missing_after_minutes: 'After how many minutes somebody without an entry is missing',
+      call_minutes: 'How many minutes a completed call counts for, where none were entered',
       second_factor: 'Who must have a second factor',
       calendar_feeds: 'Whether calendars are read by other programs',
       version: 'How often it was saved',

@@ -1,6 +1,9 @@
 import { isWorkTimeSoFar, readWorkTime } from '@crm/contract/rules/worklog-times';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { BindButton } from '../bindings/bind-button.tsx';
+import { boundText } from '../bindings/offers.ts';
+import { boundTo, useBindings } from '../bindings/use-bindings.ts';
 import { shownMinutes, shownTitle } from '../sheet/cell-text.ts';
 import { type CellRef, commentOf, timeOf, titleOf, titleRow, totalColumn } from '../sheet/sheet-fields.ts';
 import { cellRegion, columnRegion, rowRegion } from '../sheet/sheet-regions.ts';
@@ -29,14 +32,21 @@ export const TimeCell = memo(function TimeCell({ day, column }: CellRef) {
   const props = cellProps(store, { day, column });
   const time = store.value(timeOf(day, column));
   const comment = store.value(commentOf(day, column));
+  const bound = boundTo(useBindings(), { day, column });
+  // A cell that is emptied loses its task with the next save.
+  const task = bound && (time !== '' || comment !== '') ? boundText(bound) : undefined;
   // While it is typed, half a time is no mistake yet.
   const isTime = props['data-mark'] === 'editing' ? isWorkTimeSoFar(time) : readWorkTime(time) !== undefined;
   return (
     <td
       {...props}
       data-comment={comment !== '' || undefined}
+      data-task={task !== undefined || undefined}
       data-wrong={!isTime || undefined}
-      title={comment || (isTime ? undefined : `${time}: not a time, counts 0:00`)}
+      title={
+        [comment || (!isTime && `${time}: not a time, counts 0:00`), task && `Task: ${task}`].filter(Boolean).join('\n') ||
+        undefined
+      }
     >
       {props['data-mark'] === 'editing' ? (
         <CellEditor cell={{ day, column }} label={`${shownTitle(store, column)}, day ${day}`} isWrong={!isTime} />
@@ -45,6 +55,7 @@ export const TimeCell = memo(function TimeCell({ day, column }: CellRef) {
           {time}
           {!isTime && <VisuallyHidden>, not a time</VisuallyHidden>}
           {comment !== '' && <VisuallyHidden>, comment: {comment}</VisuallyHidden>}
+          {task && <VisuallyHidden>, task: {task}</VisuallyHidden>}
         </>
       )}
     </td>
@@ -61,7 +72,10 @@ export const TitleCell = memo(function TitleCell({ column }: { column: number })
       {props['data-mark'] === 'editing' ? (
         <CellEditor cell={cell} label={`Title of column ${column}`} />
       ) : (
-        <span className={classes.title}>{title}</span>
+        <>
+          <span className={classes.title}>{title}</span>
+          <BindButton column={column} />
+        </>
       )}
     </th>
   );

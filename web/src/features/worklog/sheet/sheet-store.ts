@@ -1,5 +1,5 @@
 import { futureLocked } from '@crm/contract/office/worklog';
-import { afterSave, arrive, dropChanges, keepMine, readText, type Sheet, write } from './sheet.ts';
+import { afterBinding, afterSave, arrive, dropChanges, keepMine, readText, type Sheet, write } from './sheet.ts';
 import { type Block, blockOf, cellsOf, isInside, type Paste, planPaste, tellPaste } from './sheet-block.ts';
 import { type CellRef, cellOf, type Field, fieldAt, isSame, taskColumns, titleRow } from './sheet-fields.ts';
 import { type History, noHistory, redo, remember, type Step, undo } from './sheet-history.ts';
@@ -180,6 +180,7 @@ export function createSheetStore({ sheet: first, month: firstMonth, active: firs
       replace(next, changed);
     },
     saved: (sent: ReadonlyMap<Field, string>, version: number) => replace(afterSave(sheet, sent, version), []),
+    bound: (before: number, version: number) => replace(afterBinding(sheet, before, version), []),
     keepMine: () => replace(keepMine(sheet), []),
     drop(): void {
       editing = undefined;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  afterBinding,
   afterSave,
   arrive,
   conflictsOf,
@@ -53,6 +54,16 @@ describe('another window saves', () => {
     const newer = arrive(mine, texts({ [one]: '1:00' }), 3);
     expect(arrive(newer, texts({ [one]: '9:00' }), 2)).toBe(newer);
   });
+});
+
+test('a binding of this window is no change of another one, and hides none', () => {
+  const mine = write(saved({ [one]: '1:00' }), [[one, '2:00']]);
+  const bound = afterBinding(mine, 1, 2);
+  const loaded = arrive(bound, texts({ [one]: '1:00' }), 2);
+  expect([versionToSave(loaded), loaded.hasMoved, readText(loaded, one)]).toEqual([2, false, '2:00']);
+  expect(afterBinding(mine, 1, 3)).toBe(mine);
+  const moved = arrive(mine, texts({ [one]: '3:00' }), 2);
+  expect(versionToSave(afterBinding(moved, 2, 3))).toBe(1);
 });
 
 test('after a save only what was typed meanwhile is unsaved', () => {

@@ -57,6 +57,12 @@ export function afterSave(sheet: Sheet, sent: ReadonlyMap<Field, string>, versio
   return withChanges({ ...sheet, saved, version, seen: version, hasMoved: false }, changes);
 }
 
+/** This window bound something: the month has the next version, and no text of it is another one. */
+export function afterBinding(sheet: Sheet, before: number, version: number): Sheet {
+  if (version !== before + 1 || sheet.version !== before) return sheet;
+  return { ...sheet, version, seen: sheet.seen === before ? version : sheet.seen };
+}
+
 /** Fields that were changed here and elsewhere, to different texts. */
 export function conflictsOf({ saved, changes }: Sheet): Field[] {
   return [...changes].filter(([field, { base }]) => base !== (saved.get(field) ?? '')).map(([field]) => field);

@@ -1,0 +1,20 @@
+import type { Bound } from '@crm/contract/numbers/bindings';
+
+export type Target = { customerId: number } | { requirementId: number } | { taskId: number };
+
+/** Something that a column or a cell can be bound to. */
+export interface Offer {
+  to: Target;
+  name: string;
+  detail: string;
+}
+
+const kindWords = { lead: 'lead', contact: 'contact', requirement: 'project', task: 'task' } as const;
+
+/** 'Acme', 'Booking for Acme', 'Acme (in Trash)'. */
+export function boundText({ kind, name, customer, state }: Bound): string {
+  if (state === 'erased') return 'Erased person';
+  if (name === null) return `A ${kindWords[kind]} that you may not see any more`;
+  const text = customer === null ? name : `${name} for ${customer}`;
+  return state === 'trash' ? `${text} (in Trash)` : text;
+}
