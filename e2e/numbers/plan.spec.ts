@@ -56,10 +56,7 @@ test('somebody sees what a list took before and takes the proposed day over', as
   await expect(form(page).getByText(new RegExp(`^${shown(day)}: 1 free working day by then`))).toBeVisible();
 });
 
-test('of the example company it says many tasks, and heeds what is open; the form stays still meanwhile', async ({
-  staff,
-  staffPage: page,
-}) => {
+test('it says many tasks, heeds what is open, and the form stays still meanwhile', async ({ staff, staffPage: page }) => {
   const title = 'Website relaunch, standard package';
   const { done, median } = await planOf(staff, title);
   expect(done).toBeGreaterThanOrEqual(12);
