@@ -56,13 +56,10 @@ test('somebody sees what a list took before and takes the proposed day over', as
   await expect(form(page).getByText(new RegExp(`^${shown(day)}: 1 free working day by then`))).toBeVisible();
 });
 
-test('of the example company it says many tasks, and heeds what is open; the form stays still meanwhile', async ({
-  staff,
-  staffPage: page,
-}) => {
+test('it says many tasks, heeds what is open, and the form stays still meanwhile', async ({ staff, staffPage: page }) => {
   const title = 'Website relaunch, standard package';
   const { done, median } = await planOf(staff, title);
-  expect(done).toBeGreaterThan(12);
+  expect(done).toBeGreaterThanOrEqual(12);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -98,7 +95,7 @@ test('an edit heeds the other open tasks, and a failure is quiet and can be trie
   const finishBy = await todayOf(newcomer);
   const edited = await createTask(newcomer, { task: { requirement: list, finishBy } });
   await createTask(newcomer, { task: { requirement: list, finishBy } });
-  allowConsole(/ERR_FAILED/);
+  allowConsole(/ERR_FAILED|What a list took before could not be loaded/);
   await page.route('**/api/numbers/plan*', (route) => route.abort());
   await page.goto(board);
   await page.getByRole('button', { name: `Menu of ${list}, ${edited.name}`, exact: true }).click();

@@ -72,7 +72,7 @@ async function taskOn(person: Person, requirementId: number, details: Details = 
 }
 
 describe('what a list took before', () => {
-  it('counts what is completed and was not sent back, in working days of the company, worked by hand', async () => {
+  it('counts what is completed and not sent back, in working days, worked by hand', async () => {
     const { id } = await createList(staff, title);
     await createHoliday(server.pool, { date: '2026-02-16' });
     // Mon 2 to Sat 7 February: 6. Sat 14 to Tue 17, without Sunday and the holiday: 2. Mon 2 to Wed 4 March: 3.
@@ -92,7 +92,7 @@ describe('what a list took before', () => {
     expect(found).toMatchObject({ requirement: title, done: 3, hasMore: false, reworked: 1, median: 3, ninetieth: 6 });
   });
 
-  it('is of lists with the same title: own ones and those of team-mates, of everybody for administrators', async () => {
+  it('is of lists with the same title, own ones and of team-mates; for administrators all', async () => {
     const [mate, stranger, admin] = [await server.person('staff'), await server.person('staff'), await server.person('admin')];
     await createTeam(server.pool, [staff, mate]);
     const own = await createList(staff, title);

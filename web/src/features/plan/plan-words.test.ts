@@ -27,12 +27,12 @@ test('the proposed day says what it heeds', () => {
   ];
   expect(proposalText(6, { day, openTasks: 0, leave: [], holidays: 0 })).toBe('6 free working days by then.');
   expect(proposalText(6, { day, openTasks: 3, leave: leave.slice(0, 1), holidays: 1 })).toBe(
-    '6 free working days by then, after 3 open tasks, leave Nov 24 – 25, 2026 and 1 holiday.',
+    '6 free working days by then, after 3 open tasks, leave Nov 24 – Nov 25 and 1 holiday.',
   );
   expect(proposalText(1, { day, openTasks: 1, leave: [], holidays: 2 })).toBe(
     '1 free working day by then, after 1 open task and 2 holidays.',
   );
   expect(proposalText(2, { day, openTasks: 0, leave, holidays: 0 })).toBe(
-    '2 free working days by then, after leave Nov 24 – 25, 2026 and Dec 1, 2026.',
+    '2 free working days by then, after leave Nov 24 – Nov 25, Dec 1.',
   );
 });

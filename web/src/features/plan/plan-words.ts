@@ -1,6 +1,6 @@
 import type { FinishProposal, TaskPlan } from '@crm/contract/numbers/plan';
 import { countText } from '../../lib/count-text.ts';
-import { formatSpan } from '../../lib/dates.ts';
+import { formatDayOfYear } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 
 type Experience = Pick<TaskPlan, 'done' | 'hasMore' | 'reworked' | 'median' | 'ninetieth'>;
@@ -16,12 +16,12 @@ export function experienceText({ done, hasMore, reworked, median, ninetieth }: E
   return `${count}, ${workingDays(median)} in the middle, ${formatNumber(ninetieth)} at the 90th, ${again} reworked.`;
 }
 
-/** Why the proposed day: '6 free working days by then, after 3 open tasks, leave Nov 24 – 25, 2026 and 1 holiday.' */
+/** Why the proposed day: '6 free working days by then, after 3 open tasks, leave Nov 24 – Nov 25 and 1 holiday.' */
 export function proposalText(median: number, { openTasks, leave, holidays }: FinishProposal): string {
-  const spans = leave.map(({ start, end }) => formatSpan(start, end));
+  const days = leave.map(({ start, end }) => [...new Set([start, end])].map((day) => formatDayOfYear(day)).join(' – '));
   const heeded = [
     ...(openTasks > 0 ? [countText(openTasks, 'open task')] : []),
-    ...(spans.length > 0 ? [`leave ${joined(spans)}`] : []),
+    ...(days.length > 0 ? [`leave ${days.join(', ')}`] : []),
     ...(holidays > 0 ? [countText(holidays, 'holiday')] : []),
   ];
   return `${countText(median, 'free working day')} by then${heeded.length > 0 ? `, after ${joined(heeded)}` : ''}.`;
