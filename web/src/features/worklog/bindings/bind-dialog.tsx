@@ -28,7 +28,9 @@ interface Props {
 export function BindDialog({ title, label, hint, note, bound, offersQuery, onBind, onClear, onClose }: Props) {
   const form = useForm({ initialValues: { text: '' } });
   const { text } = form.values;
-  const [picked, setPicked] = useState<Offer>();
+  const [chosen, setChosen] = useState<Offer>();
+  // Whoever types on has chosen nothing.
+  const picked = chosen?.name === text ? chosen : undefined;
   const [search] = useDebouncedValue(text.trim(), 200);
   const { data = [], isError, isSuccess, isPlaceholderData } = useQuery(offersQuery(picked ? '' : search));
   const offers = new Map(data.map((offer) => [JSON.stringify(offer.to), offer]));
@@ -74,16 +76,8 @@ export function BindDialog({ title, label, hint, note, bound, offersQuery, onBin
         limit={24}
         filter={({ options }) => options}
         selectFirstOptionOnChange
-        onChange={(typed) => {
-          setPicked(undefined);
-          form.setFieldValue('text', typed);
-        }}
-        onOptionSubmit={(value) => {
-          const offer = offers.get(value);
-          if (!offer) return;
-          setPicked(offer);
-          form.setFieldValue('text', offer.name);
-        }}
+        onChange={(typed) => form.setFieldValue('text', typed)}
+        onOptionSubmit={(value) => setChosen(offers.get(value))}
         renderOption={({ option }) => <OfferLine offer={offers.get(option.value)} />}
         description={picked?.detail}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
