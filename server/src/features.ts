@@ -1,4 +1,6 @@
 import type { Calls } from '@crm/contract/core/call';
+import { alarmRoutes } from './features/alarms/alarms.routes.ts';
+import { appointmentHostRoutes } from './features/appointment-hosts/appointment-hosts.routes.ts';
 import { callRecord, meetingRecord } from './features/appointments/appointments.record.ts';
 import { callRoutes, meetingRoutes } from './features/appointments/appointments.routes.ts';
 import { assignmentRecord } from './features/assignments/assignments.record.ts';
@@ -26,6 +28,7 @@ import { duplicateRoutes } from './features/duplicates/duplicates.routes.ts';
 import { entitlementRecord } from './features/entitlement/entitlement.record.ts';
 import { entitlementRoutes } from './features/entitlement/entitlement.routes.ts';
 import { factorRoutes } from './features/factors/factors.routes.ts';
+import { flowRoutes } from './features/flow/flow.routes.ts';
 import { funnelRoutes } from './features/funnel/funnel.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -42,6 +45,7 @@ import { noteRoutes } from './features/notes/notes.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { figureScopeRoutes } from './features/numbers/numbers.routes.ts';
 import { providerRoutes } from './features/oidc/provider.routes.ts';
+import { planRoutes } from './features/plan/plan.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -122,6 +126,8 @@ export const features = [
   attachmentRoutes,
   callRoutes,
   meetingRoutes,
+  appointmentHostRoutes,
+  alarmRoutes,
   calendarRoutes,
   holidayRoutes,
   leaveQueueRoutes,
@@ -142,8 +148,10 @@ export const features = [
   dashboardRoutes,
   hourRoutes,
   rateRoutes,
+  flowRoutes,
   figureScopeRoutes,
   funnelRoutes,
+  planRoutes,
   waitingRoutes,
   chatRoutes,
   noteRoutes,

@@ -4,10 +4,15 @@ import { lastBackupAt } from './backup/last-backup.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';
+import { isOlderRunning } from './db/portal-lock.ts';
+import { removeOldAlarms } from './features/alarms/alarms.queries.ts';
+import { raiseAlarms } from './features/alarms/raise-alarms.ts';
+import { removeOldHandovers } from './features/appointment-hosts/appointment-hosts.queries.ts';
 import { remindOfAppointments } from './features/appointments/appointment-reminders.ts';
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
+import { compareNightly } from './features/flow/compare-nightly.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldMails } from './features/mail/mail.queries.ts';
 import { removeOldNotices } from './features/mail-choices/notices/notices.queries.ts';
@@ -48,8 +53,22 @@ export function startHousekeeping(
   );
   repeat(
     app,
+    minuteMs,
+    counted('alarms', async () => {
+      // Its inbox does not know this kind of line.
+      if (await isOlderRunning(pool)) return;
+      await raiseAlarms(pool, { clock, timeZone: app.businessZone(), company: app.company() }, publish);
+    }),
+  );
+  repeat(
+    app,
     hourMs,
     counted('clean-up', () => removeWhatHasRunOut(pool, clock.now())),
+  );
+  repeat(
+    app,
+    hourMs,
+    counted('numbers', () => compareNightly(pool, clock.now(), app.businessZone(), app.log)),
   );
   if (backups)
     startDailyBackups(
@@ -97,6 +116,8 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeOldResets,
     removeOldNotices,
     removeOldPushes,
+    removeOldAlarms,
+    removeOldHandovers,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { describePending } from './db/upgrade/pending-upgrade.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
 import { resetFactorsByOperator } from './features/factors/reset-factors.ts';
+import { rebuildFlow } from './features/flow/keep-flow.ts';
 import { eraseAgain, printErasures } from './features/privacy/erasure/erase-again.ts';
 import { failureText } from './operator-error.ts';
 
@@ -20,10 +21,11 @@ const usage = `Usage:
   npm run operator -- reset-factors --email person@example.com
   npm run operator -- erasures
   npm run operator -- erase-again --file erasures.txt
+  npm run operator -- rebuild-numbers
   npm run operator -- pending
 
 Passwords are made by the command and printed once. It may run beside the server. 'erasures' prints what was erased, and 'erase-again'
-erases it in a restored backup that is older. 'pending' says whether this version may start
+erases it in a restored backup that is older. 'rebuild-numbers' writes what is kept for figures anew, from the history. 'pending' says whether this version may start
 beside the servers that run now, and changes nothing.`;
 
 try {
@@ -46,6 +48,7 @@ interface Given {
 
 async function perform(command: string | undefined, { name, email, file }: Given): Promise<string> {
   if (command === 'pending') return tellPending();
+  if (command === 'rebuild-numbers') return onMigrated(({ pool }) => rebuildNumbers(pool));
   if (command === 'erasures') return onMigrated(({ pool }) => printErasures(pool));
   if (command === 'erase-again' && file) return onMigrated(({ pool }) => eraseAgain(pool, readFileSync(file, 'utf8')));
   if (!command || !email || !['create-admin', 'make-admin', 'make-staff', 'set-password', 'reset-factors'].includes(command))
@@ -56,6 +59,11 @@ async function perform(command: string | undefined, { name, email, file }: Given
     if (command === 'reset-factors') return await resetFactorsByOperator(tools, email);
     return await setAccountRole(tools, email, command === 'make-admin' ? 'admin' : 'staff');
   });
+}
+
+async function rebuildNumbers(pool: Pool): Promise<string> {
+  const { tasks, leads } = await rebuildFlow(pool);
+  return `Written anew: the waiting times of ${tasks} tasks and ${leads} leads.`;
 }
 
 async function onMigrated(work: (tools: { pool: Pool; clock: Clock }) => Promise<string>): Promise<string> {

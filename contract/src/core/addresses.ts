@@ -1,6 +1,9 @@
 // The addresses of screens that notifications lead to. Each has its route in the web.
 
 export const addresses = {
+  /** Home of staff, and that of administrators. */
+  home: '/',
+  dashboard: '/admin',
   calendar: '/workspace/calendar',
   /** The own board, narrowed to it. */
   assignment: (id: number) => `/workspace/work/assign?assignment=${id}`,

@@ -52,6 +52,7 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'subtasks.own': ['work'],
   'projects.read': ['work'],
   'appointments.own': ['work'],
+  'appointments.host': ['work'],
   'assignments.manage': ['work'],
   'assignments.own': ['work'],
   'staff.list': ['office'],

@@ -34,6 +34,8 @@ export const permissions = {
   'deals.read': everyone,
   'projects.read': everyone,
   'appointments.own': staff,
+  /** Administrators may hand over anybody's call or meeting, a team leader within the team; the service asks who leads. */
+  'appointments.host': everyone,
   'staff.list': admins,
   'team.info': staff,
   'teams.manage': admins,

@@ -33,6 +33,14 @@ export const kindRules: Record<NotificationKind, KindRules> = {
     allowed: ['at once', 'never'],
     roles: ['staff'],
   },
+  alarm: {
+    title: 'Is anybody there?',
+    noun: 'appointments without a host',
+    text: 'The host of a call or a meeting is away, and somebody else has to take it over.',
+    usual: 'at once',
+    allowed: mailTimes,
+    roles: everyone,
+  },
   task: { ...daily, title: 'Tasks', noun: 'tasks', text: 'A task is yours now, or no longer.' },
   review: { ...daily, title: 'Reviews', noun: 'reviews', text: 'A task waits for review.', roles: ['admin'] },
   rework: { ...daily, title: 'Reworks', noun: 'reworks', text: 'A rework was requested or finished.' },
@@ -89,7 +97,8 @@ const hourMessage = 'Must be an hour from 0 to 23';
 
 export const mailChoicesForm = z
   .strictObject({
-    times: z.strictObject(byKind(timeOf)),
+    // A page of a version before does not know the newest kind.
+    times: z.strictObject({ ...byKind(timeOf), alarm: z._default(timeOf('alarm'), kindRules.alarm.usual) }),
     /** Both or none: between them nothing is mailed but security. 'h:mm AM'. */
     quietFrom: z.nullable(time),
     quietTo: z.nullable(time),

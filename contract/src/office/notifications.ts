@@ -13,6 +13,7 @@ export const notificationKinds = [
   'attendance',
   'assignment',
   'handover',
+  'alarm',
   'security',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

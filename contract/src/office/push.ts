@@ -4,7 +4,7 @@ import { pathId } from '../core/fields.ts';
 
 export const mostPushDevices = 20;
 
-/** What a device may be told of. 'decisions' are leave, attendance, review and rework; 'news' all else that the inbox gets. */
+/** What a device may be told of. 'decisions' are leave, attendance, review, rework and appointments without a host; 'news' all else that the inbox gets. */
 export const pushChoices = ['messages', 'reminders', 'decisions', 'news'] as const;
 export type PushChoice = (typeof pushChoices)[number];
 

@@ -12,6 +12,8 @@ export const deedOfAction: Readonly<Record<string, WebhookDeed>> = {
   updated: 'changed',
   corrected: 'changed',
   saved: 'changed',
+  bound: 'changed',
+  unbound: 'changed',
   used: 'changed',
   revoked: 'changed',
   mailed: 'changed',

@@ -23,7 +23,9 @@ import * as requirements from '@crm/contract/customers/requirements';
 import * as importAnswers from '@crm/contract/imports/import-answers';
 import * as importPlans from '@crm/contract/imports/import-plan';
 import * as bindings from '@crm/contract/numbers/bindings';
+import * as alarms from '@crm/contract/numbers/alarms';
 import * as figureScope from '@crm/contract/numbers/figure-scope';
+import * as flow from '@crm/contract/numbers/flow';
 import * as funnel from '@crm/contract/numbers/funnel';
 import * as hours from '@crm/contract/numbers/hours';
 import * as rates from '@crm/contract/numbers/rates';
@@ -59,6 +61,7 @@ import * as webhookEvents from '@crm/contract/records/webhook-events';
 import * as webhooks from '@crm/contract/records/webhooks';
 import * as appointmentFiles from '@crm/contract/work/appointment-files';
 import * as appointmentForms from '@crm/contract/work/appointment-forms';
+import * as appointmentHosts from '@crm/contract/work/appointment-hosts';
 import * as appointmentRecords from '@crm/contract/work/appointment-records';
 import * as appointments from '@crm/contract/work/appointments';
 import * as assignments from '@crm/contract/work/assignments';
@@ -72,8 +75,10 @@ import * as tasks from '@crm/contract/work/tasks';
 
 /** Modules of the contract. Their exported schemas have their names in the document; the web carries no name for it. */
 export const namedModules: Record<string, Record<string, unknown>> = {
+  alarms,
   appointmentFiles,
   appointmentForms,
+  appointmentHosts,
   appointmentRecords,
   appointments,
   assignments,
@@ -101,6 +106,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   rates,
   envelope,
   factors,
+  flow,
   history,
   holidaySpans,
   home,

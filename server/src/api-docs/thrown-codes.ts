@@ -84,6 +84,7 @@ export const thrownCodes: ThrownCodes = {
   attachments: { upload: ['NOT_ALLOWED_NOW'] },
   calls: planned,
   meetings: planned,
+  appointmentHosts: { handOver: ['CONFLICT'], takeBack: ['CONFLICT'] },
   calendar: {
     updateEntry: ['CONFLICT'],
     decide: ['CONFLICT'],
@@ -100,6 +101,7 @@ export const thrownCodes: ThrownCodes = {
     decideWithdrawal: ['CONFLICT'],
   },
   leaveYear: { own: ['NOT_FOUND'], exportOwn: ['NOT_FOUND'] },
+  plan: { get: ['NOT_FOUND'] },
   workdays: { check: ['NOT_FOUND'] },
   company: { removeLogo: ['NOT_FOUND'] },
   projects: { remember: ['NOT_FOUND'] },

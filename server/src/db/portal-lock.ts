@@ -73,7 +73,7 @@ async function isListening(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** The newest migration that each running server knows, 0 for a version without levels (up to 1.3). */
-export async function runningLevels(client: pg.ClientBase): Promise<number[]> {
+export async function runningLevels(client: Pool | pg.ClientBase): Promise<number[]> {
   const { rows } = await client.query(
     `select coalesce(max(objid::bigint) filter (where objsubid = 2), 0)::int as level from pg_locks
      where locktype = 'advisory' and mode = 'ShareLock' and database = (select oid from pg_database where datname = current_database())
@@ -82,4 +82,9 @@ export async function runningLevels(client: pg.ClientBase): Promise<number[]> {
     [portalLock, levelLock],
   );
   return rows.map(({ level }) => level);
+}
+
+/** Whether a server of an older version runs, which does not know what this one may write. */
+export async function isOlderRunning(pool: Pool, level = levelOf(ourMigrations())): Promise<boolean> {
+  return (await runningLevels(pool)).some((other) => other < level);
 }

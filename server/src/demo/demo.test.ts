@@ -116,8 +116,8 @@ test('the history of a customer leads to what the customer is now', async () => 
      from (
        select c.version, jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
            'source', c.source, 'priority', c.priority, 'amount', c.amount) as now,
-         (select count(*) from changes h where h.entity = c.kind and h.entity_id = c.id and h.action <> 'contact created') as steps,
-         (select h.after from changes h where h.entity = c.kind and h.entity_id = c.id and h.after is not null and h.action <> 'contact created' order by h.id desc limit 1) as last
+         (select count(*) from changes h where h.entity = c.kind and h.entity_id = c.id and h.action not in ('contact created', 'note added')) as steps,
+         (select h.after from changes h where h.entity = c.kind and h.entity_id = c.id and h.after is not null and h.action not in ('contact created', 'note added') order by h.id desc limit 1) as last
        from customers c
      ) told`,
   );

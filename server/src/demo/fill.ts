@@ -21,7 +21,9 @@ import { type Company, fillPeople } from './people.ts';
 import { fillAppointments } from './work/appointments.ts';
 import { fillAssignments } from './work/assignments.ts';
 import { fillAttachments } from './work/attachments.ts';
+import { fillFinishedTasks } from './work/finished-tasks.ts';
 import { fillSubtasks } from './work/subtasks.ts';
+import { fillTaskHistory } from './work/task-history.ts';
 import { fillTasks } from './work/tasks.ts';
 
 /** What the company has, one file each; a feature adds its own. */
@@ -34,6 +36,8 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillNotes,
   fillRequirements,
   fillTasks,
+  fillFinishedTasks,
+  fillTaskHistory,
   fillSubtasks,
   fillAttachments,
   fillAppointments,

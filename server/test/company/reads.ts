@@ -1,5 +1,6 @@
 import type { Call } from '@crm/contract/core/call';
 import { may, type Role } from '@crm/contract/core/permissions';
+import { addDays } from '@crm/contract/rules/plain-days';
 import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import * as z from 'zod/mini';
 import { contract } from '../../src/features.ts';
@@ -88,6 +89,8 @@ const refused: Record<string, Role[]> = {
 
 const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
 const wholeMonth = ({ today }: Asked) => ({ from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-28` });
+/** The last twelve weeks, as the pages of figures ask at first. */
+const weeksQuery = ({ today }: Asked) => ({ from: addDays(today, -83), to: today });
 const monthQuery = (asked: Asked) => ({ year: String(monthOf(asked).year), month: String(monthOf(asked).month) });
 const idOf = (id: number) => ({ id: String(id) });
 const detailsOf = ({ records, pick }: Asked) => {
@@ -176,6 +179,9 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'calendar.leaves': (asked) => ({ body: monthOf(asked) }),
   'calendar.requests': (asked) => ({ body: monthOf(asked) }),
   'workdays.check': ({ today }) => ({ body: { date: today } }),
+  'plan.get': ({ records, role, pick }) => ({
+    query: role === 'admin' ? { requirementId: String(pick(records.requirement)) } : { title: records.project },
+  }),
   'projects.list': ({ records, role, pick }) => ({
     params: { teamId: String(role === 'staff' ? records.ownTeam : pick(records.team)) },
   }),
@@ -192,6 +198,11 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'hours.entries': (asked) => ({ query: wholeMonth(asked) }),
   'hours.export': (asked) => ({ query: wholeMonth(asked) }),
   'rates.ofPerson': ({ records, pick }) => ({ params: idOf(pick(records.colleague)) }),
+  'funnel.get': (asked) => ({ query: weeksQuery(asked) }),
+  'funnel.export': (asked) => ({ query: { ...weeksQuery(asked), table: 'sources' } }),
+  'flow.ageing': (asked) => ({ query: weeksQuery(asked) }),
+  'flow.rework': (asked) => ({ query: weeksQuery(asked) }),
+  'flow.export': (asked) => ({ query: { ...weeksQuery(asked), table: 'waits' } }),
   'worklog.get': (asked) => ({ body: monthOf(asked) }),
   'worklog.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
   'bindings.get': (asked) => ({ query: monthQuery(asked) }),

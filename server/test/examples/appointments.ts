@@ -1,5 +1,8 @@
+import type { alarmCalls } from '@crm/contract/numbers/alarms';
 import type { callFileCalls, meetingFileCalls } from '@crm/contract/work/appointment-files';
+import { appointmentHostCalls } from '@crm/contract/work/appointment-hosts';
 import type { callCalls, meetingCalls } from '@crm/contract/work/appointments';
+import { dayIn } from '../../src/clock.ts';
 import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../support/appointments.ts';
 import { createContact } from '../support/factories.ts';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
@@ -83,3 +86,41 @@ export const meetingExamples: ExamplesOf<typeof meetingCalls & typeof meetingFil
     refused: ({ admin }) => ({ body: { data: { ...meetingFromTask(unknownContact, late), staffId: admin.id } } }),
   },
 };
+
+const unknownCall = { kind: 'call', ...unknownId };
+
+const appointmentHosts: ExamplesOf<typeof appointmentHostCalls> = {
+  handOver: {
+    by: 'admin',
+    valid: async (world) => {
+      const { id } = await world.server.person('staff');
+      return { params: { kind: 'call', ...(await callOf(world)) }, body: { toStaffId: id } };
+    },
+    refused: ({ staff }) => ({ params: unknownCall, body: { toStaffId: staff.id } }),
+  },
+  takeBack: {
+    by: 'admin',
+    valid: async (world) => {
+      const params = { kind: 'call' as const, ...(await callOf(world)) };
+      const { id } = await world.server.person('staff');
+      await world.admin.send(appointmentHostCalls.handOver, { params, body: { toStaffId: id } });
+      return { params };
+    },
+    refused: () => ({ params: unknownCall }),
+  },
+};
+
+const alarms: ExamplesOf<typeof alarmCalls> = {
+  list: {
+    by: 'admin',
+    valid: async ({ server }) => {
+      const host = await server.person('staff');
+      await createCall(host, { date: dayIn('America/New_York', server.clock.now()), time: '11:59 PM' });
+      await server.pool.query('update users set blocked = true where id = $1', [host.id]);
+      return {};
+    },
+  },
+};
+
+/** What happens to appointments whose host is away. */
+export const absentHostExamples = { appointmentHosts, alarms };

@@ -9,7 +9,7 @@ import { factorExamples } from './accounts/factors.ts';
 import { profileExamples, tokenExamples } from './accounts/profile.ts';
 import { resetExamples } from './accounts/resets.ts';
 import { invitationExamples, providerExamples, staffAccessExamples } from './accounts/staff-access.ts';
-import { callExamples, meetingExamples } from './appointments.ts';
+import { absentHostExamples, callExamples, meetingExamples } from './appointments.ts';
 import { assignmentExamples } from './assignments.ts';
 import { attachmentExamples } from './attachments.ts';
 import { attendanceExamples, correctionExamples, presenceExamples } from './attendance.ts';
@@ -23,12 +23,13 @@ import { contactExamples, customerHubExamples, teamExamples } from './contacts.t
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
+import { flowExamples } from './flow.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
 import { hourExamples, rateExamples } from './hours.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
-import { figureScopeExamples, funnelExamples } from './numbers.ts';
+import { figureScopeExamples, funnelExamples, planExamples } from './numbers.ts';
 import { calendarFeedExamples } from './outgoing/calendar-feeds.ts';
 import { mailExamples } from './outgoing/mail.ts';
 import { mailChoiceExamples } from './outgoing/mail-choices.ts';
@@ -199,6 +200,7 @@ export const examples: Examples = {
   projects: projectExamples,
   calls: callExamples,
   meetings: meetingExamples,
+  ...absentHostExamples,
   home: homeExamples,
   attendance: attendanceExamples,
   corrections: correctionExamples,
@@ -216,8 +218,10 @@ export const examples: Examples = {
   dashboard: dashboardExamples,
   hours: hourExamples,
   rates: rateExamples,
+  flow: flowExamples,
   figureScope: figureScopeExamples,
   funnel: funnelExamples,
+  plan: planExamples,
   staffAccess: staffAccessExamples,
   audit: auditExamples,
   notes: noteExamples,

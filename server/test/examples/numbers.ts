@@ -1,6 +1,8 @@
 import type { figureScopeCalls } from '@crm/contract/numbers/figure-scope';
 import type { funnelCalls } from '@crm/contract/numbers/funnel';
-import type { ExamplesOf } from './types.ts';
+import type { planCalls } from '@crm/contract/numbers/plan';
+import { createRequirement } from '../support/requirements.ts';
+import { type ExamplesOf, unknownId } from './types.ts';
 
 const days = { from: '2026-01-01', to: '2026-12-31' };
 const upsideDown = { from: '2026-02-01', to: '2026-01-01' };
@@ -13,5 +15,13 @@ export const funnelExamples: ExamplesOf<typeof funnelCalls> = {
     by: 'staff',
     valid: () => ({ query: { ...days, table: 'sources' } }),
     refused: () => ({ query: { ...upsideDown, table: 'sources' } }),
+  },
+};
+
+export const planExamples: ExamplesOf<typeof planCalls> = {
+  get: {
+    by: 'staff',
+    valid: async ({ staff }) => ({ query: { requirementId: String((await createRequirement(staff)).id) } }),
+    refused: () => ({ query: { requirementId: unknownId.id } }),
   },
 };

@@ -43,6 +43,8 @@ export const allowed: Record<string, Allowed> = {
   count_assignments_of_nobody: openWork,
   list_lead_pairs: pairs,
   list_contact_pairs: pairs,
+  flow_ended_leads: { rows: 20_000, why: 'finds the own among the leads that were contacted in the range' },
+  flow_rework_share: { rows: 20_000, why: 'counts the tasks that were completed in the range' },
   'subtasks.exportRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
   'subtasks.listRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
   list_projects: { rows: 2_000, why: 'groups the lists of a team by title, which are few' },
@@ -60,4 +62,5 @@ export const allowedScans: Record<string, string> = {
   'tasks.completed search': commonWord,
   'deals.list search': commonWord,
   'search.search': commonWord,
+  flow_ended_tasks: 'half a year of moves touches a large part of the tasks of a young company',
 };

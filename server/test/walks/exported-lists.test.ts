@@ -59,6 +59,7 @@ const otherLists = [
   'leaveYear.exportOwn',
   'mail.exportLog',
   'notifications.export',
+  'flow.export',
   'funnel.export',
   'hours.export',
   'presence.exportDay',

@@ -5,13 +5,14 @@ import { adminColumns, staffColumns } from '@crm/contract/rules/task-states';
  * and the first question for the same address takes the answer. One that is missing here is only asked for later.
  */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/api/home/get', '/api/profile'],
+  '/': ['/api/home/get', '/api/numbers/alarms', '/api/profile'],
   '/admin': [
     '/api/work/admin/dashboard?status=Pending',
     '/api/work/admin/dashboard?status=Progress',
     '/api/dashboard/figures',
     '/api/waiting/get?limit=20',
     '/api/waiting/counts',
+    '/api/numbers/alarms',
     '/api/setup/checklist',
     '/api/profile',
   ],

@@ -18,6 +18,7 @@ import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { dealScreens } from '../features/deals/deals.screens.ts';
 import { documentScreens } from '../features/documents/documents.screens.ts';
 import { duplicateScreens } from '../features/duplicates/duplicates.screens.ts';
+import { flowScreens } from '../features/flow/flow.screens.ts';
 import { funnelScreens } from '../features/funnel/funnel.screens.ts';
 import { homeScreens } from '../features/home/home.screens.ts';
 import { hourScreens } from '../features/hours/hours.screens.ts';
@@ -77,6 +78,7 @@ const features = [
   worklogScreens,
   hourScreens,
   rateScreens,
+  flowScreens,
   funnelScreens,
   auditScreens,
   adminWorklogScreens,

@@ -3,6 +3,7 @@ declare module '../../db/statement.ts' {
   interface Rows {
     demo_customers: never;
     demo_noted_customers: { id: number; ownerId: number; kind: 'lead' | 'contact'; createdAt: Date };
+    demo_fresh_leads: { id: number; ownerId: number; createdAt: Date };
     demo_notes: never;
     demo_requirements: never;
   }

@@ -26,10 +26,20 @@ with given as (
 select id, owner_id as "ownerId", kind, created_at as "createdAt" from customers where deleted_at is null
    order by owner_id, kind, phone;
 
+-- demo_fresh_leads (notes.ts)
+select id, owner_id as "ownerId", created_at as "createdAt" from customers
+   where kind = 'lead' and priority is null and deleted_at is null order by owner_id, phone;
+
 -- demo_notes (notes.ts): $1 json
-insert into notes (customer_id, author_id, text, created_at)
-   select "customerId", "authorId", text, "createdAt"
-   from json_to_recordset($1::json) as g ("customerId" bigint, "authorId" bigint, text text, "createdAt" timestamptz) order by "createdAt";
+with n as (
+     insert into notes (customer_id, author_id, text, created_at)
+     select "customerId", "authorId", text, "createdAt"
+     from json_to_recordset($1::json) as g ("customerId" bigint, "authorId" bigint, text text, "createdAt" timestamptz) order by "createdAt"
+     returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select n.created_at, n.author_id, c.kind, c.id, 'note added', jsonb_build_object('note', n.text)
+   from n join customers c on c.id = n.customer_id order by n.created_at;
 
 -- demo_requirements (requirements.ts): $1 json
 with given as (

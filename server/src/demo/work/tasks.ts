@@ -38,8 +38,8 @@ const addReworks = statement(
   `with words as (
      select * from unnest($2::text[], $3::text[]) with ordinality as w (category, reason, n)
    ), asked as (
-     select t.*, row_number() over (order by t.id) as n, least(t.created_at + interval '3 days', $4::timestamptz) as asked_at
-     from tasks t where t.rework
+     select t.*, n.n, least(greatest(t.created_at + interval '3 days', $4::timestamptz - n.n % 11 * interval '19 hours'), $4) as asked_at
+     from tasks t join (select id, row_number() over (order by id) as n from tasks where rework) n using (id)
    ), r as (
      insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
      select a.id, a.rework_round, w.category, w.reason, a.finish_by - 3, a.finish_by, $1, a.asked_at
@@ -71,7 +71,9 @@ const states: TaskState[] = ['S1', 'S1', 'S1', 'S2', 'S2', 'S2', 'S3', 'S3', 'S4
 
 function taskOf(random: Random, owner: DemoPerson, now: Date, contactId: number, requirementId: number): object {
   const { stage, rework, isReworkFinished } = stateFacts[random.pick(states)];
-  const createdAt = workingTime(random, now, random.int(1, Math.min(60, owner.joinedDaysAgo - 1)));
+  const daysAgo = random.int(1, Math.min(60, owner.joinedDaysAgo - 1));
+  // What is not done is not old.
+  const createdAt = workingTime(random, now, stage < 4 ? Math.ceil(daysAgo / 5) : daysAgo);
   const days = stage === 4 ? random.int(-20, 5) : random.int(-4, 45);
   return {
     staffId: owner.id,

@@ -65,6 +65,26 @@ with given as (
    select created_at, uploaded_by, 'task', task_id, 'attachment added', jsonb_build_object('attachment', file_name) from a
    order by created_at;
 
+-- demo_finished_contacts (finished-tasks.ts): $1 bigint
+select id from customers where kind = 'contact' and owner_id = $1 and deleted_at is null order by id;
+
+-- demo_finished_tasks (finished-tasks.ts): $1 bigint, $2 text, $3 text[], $4 timestamp with time zone, $5 json
+with r as (
+     insert into requirements (owner_id, project, data, created_at) values ($1, $2, $3::text[], $4) returning *
+   ), listed as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select created_at, owner_id, 'requirement', id, 'created', jsonb_build_object('project', project, 'data', data) from r
+   ), t as (
+     insert into tasks (staff_id, contact_id, requirement_id, notes, description, finish_by, priority, stage, created_at, updated_at, version)
+     select $1, g."contactId", r.id, g.notes, g.description, g."finishBy", 'Normal', 4, g."createdAt", g."completedAt", 4
+     from r, json_to_recordset($5::json) as g (
+       "contactId" bigint, notes text, description text, "finishBy" date, "createdAt" timestamptz, "completedAt" timestamptz
+     ) order by g."createdAt" returning *
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select created_at, staff_id, 'task', id, 'created', jsonb_build_object('notes', notes, 'description', description, 'finishBy', finish_by, 'priority', priority)
+   from t order by created_at;
+
 -- demo_split_tasks (subtasks.ts)
 select id, staff_id as "staffId", stage, created_at as "createdAt" from tasks where deleted_at is null order by id;
 
@@ -97,6 +117,24 @@ with given as (
      from given where "removedAt" is not null
    ) told order by at;
 
+-- demo_tasks_with_past (task-history.ts)
+select t.id, t.staff_id as "staffId", t.stage, t.rework, t.created_at as "createdAt", q.asked_at as "askedAt"
+   from tasks t left join task_reworks q on q.task_id = t.id where t.stage > 1 and t.deleted_at is null order by t.id;
+
+-- demo_task_moves (task-history.ts): $1 json
+insert into changes (at, actor_id, entity, entity_id, action, before, after)
+   select at, "actorId", 'task', "taskId", action, before, after from json_to_recordset($1::json)
+     as g (at timestamptz, "actorId" bigint, "taskId" bigint, action text, before jsonb, after jsonb) order by at;
+
+-- demo_task_rounds (task-history.ts): $1 json, $2 bigint
+insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
+   select t.id, g.round, g.category, g.reason, t.finish_by, t.finish_by, $2, g.at from json_to_recordset($1::json)
+     as g ("taskId" bigint, round int, category text, reason text, at timestamptz) join tasks t on t.id = g."taskId" order by g.at;
+
+-- demo_task_moved (task-history.ts): $1 json
+update tasks t set moved_at = g.at, rework_round = greatest(t.rework_round, g.rounds), updated_at = greatest(t.updated_at, g.at)
+   from json_to_recordset($1::json) as g ("taskId" bigint, at timestamptz, rounds int) where t.id = g."taskId";
+
 -- demo_task_contacts (tasks.ts): $1 bigint
 select id from customers where kind = 'contact' and owner_id = $1 and deleted_at is null order by id;
 
@@ -121,8 +159,8 @@ with given as (
 with words as (
      select * from unnest($2::text[], $3::text[]) with ordinality as w (category, reason, n)
    ), asked as (
-     select t.*, row_number() over (order by t.id) as n, least(t.created_at + interval '3 days', $4::timestamptz) as asked_at
-     from tasks t where t.rework
+     select t.*, n.n, least(greatest(t.created_at + interval '3 days', $4::timestamptz - n.n % 11 * interval '19 hours'), $4) as asked_at
+     from tasks t join (select id, row_number() over (order by id) as n from tasks where rework) n using (id)
    ), r as (
      insert into task_reworks (task_id, round, category, reason, former_finish_by, finish_by, asked_by, asked_at)
      select a.id, a.rework_round, w.category, w.reason, a.finish_by - 3, a.finish_by, $1, a.asked_at

@@ -16,7 +16,7 @@ describe('what is mailed to a person', () => {
   it('is as usual at first: reminders and security at once, the rest daily at eight', async () => {
     const staff = await server.person('staff');
     const times = Object.fromEntries(
-      notificationKinds.map((kind) => [kind, ['reminder', 'security'].includes(kind) ? 'at once' : 'daily']),
+      notificationKinds.map((kind) => [kind, ['reminder', 'alarm', 'security'].includes(kind) ? 'at once' : 'daily']),
     );
     expect(await get(staff)).toEqual({ ...usual, times, isMailed: true, email: staff.email, version: 1 });
   });
@@ -46,6 +46,13 @@ describe('what is mailed to a person', () => {
     ]);
     await save(staff, chosen);
     expect(await changesOf(staff)).toHaveLength(1);
+  });
+
+  it('is saved as usual where a page of a version before does not know the newest kind', async () => {
+    const staff = await server.person('staff');
+    const { alarm: _alarm, ...times } = chosenTimes({ task: 'never' });
+    const saved = await save(staff, { times } as unknown as Partial<MailChoicesForm>);
+    expect([saved.status, saved.data.times.alarm, saved.data.times.task]).toEqual([200, 'at once', 'never']);
   });
 
   it('is not saved over what another device saved meanwhile', async () => {

@@ -87,13 +87,15 @@ export async function moveLocked(
   if (finishBy !== undefined) requireFuture(context, finishBy);
   requireSeenVersion(seenVersion, task.version);
   const state = { ...stateFacts[to], notes: notes ?? null, finishBy: finishBy ?? null };
-  const round = await writeState(db, task.id, state, clock.now());
+  // The history tells of the move with the time that the task has.
+  const now = clock.now();
+  const round = await writeState(db, task.id, state, now);
   const { category = null, reason = '' } = order;
   const rework = { round, category, reason, formerFinishBy: task.finishBy, finishBy: finishBy ?? task.finishBy };
   const isBack = isSentBack(from, to);
-  if (isBack) await insertRework(db, task.id, rework, actor.id, clock.now());
+  if (isBack) await insertRework(db, task.id, rework, actor.id, now);
   const facts = isBack ? { ...(category && { category }), ...(reason && { reason }), ...(finishBy && { finishBy }) } : {};
-  await recordMove(db, context, task, { from, to, notes, round, facts });
+  await recordMove(db, context, task, { from, to, notes, round, facts, now });
   const row = await readRow(db, task.id);
   return { row, notifiedUserIds: await noteMove(db, context, row, { from, to, round, isNewDay: finishBy !== undefined }) };
 }
@@ -105,11 +107,12 @@ interface Recorded {
   round: number;
   /** What a rework was asked for with. */
   facts: { category?: string; reason?: string; finishBy?: string };
+  now: Date;
 }
 
 async function recordMove(db: Db, context: Context, task: TaskKey, recorded: Recorded): Promise<void> {
-  const { from, to, notes, round, facts } = recorded;
-  const { actor, clock } = context;
+  const { from, to, notes, round, facts, now } = recorded;
+  const { actor } = context;
   const action = reworkActions[`${from}${to}`];
   const isRework = action !== undefined;
   const isStage = !isRework && stateFacts[from].stage !== stateFacts[to].stage;
@@ -126,12 +129,12 @@ async function recordMove(db: Db, context: Context, task: TaskKey, recorded: Rec
     ...facts,
     ...(hasNotes && { notes }),
   };
-  const line = { at: clock.now(), actorId: actor.id, entity: 'task' as const, entityId: task.id };
+  const line = { at: now, actorId: actor.id, entity: 'task' as const, entityId: task.id };
   await recordChange(db, { ...line, action: action ?? 'updated', before, after });
   if (actor.id === task.staffId || actor.role === 'admin') return;
   const what = [isStage && `Stage changed to ${boxLabels[stateFacts[to].stage - 1]}`, hasNotes && 'Notes changed'];
-  const when = `${dayIn(context.timeZone, clock.now())} ${timeIn(context.timeZone, clock.now())}`;
-  await insertTeamWork(db, task.id, actor.id, `${actor.name} - ${what.filter(Boolean).join(', ')} - ${when}`, clock.now());
+  const when = `${dayIn(context.timeZone, now)} ${timeIn(context.timeZone, now)}`;
+  await insertTeamWork(db, task.id, actor.id, `${actor.name} - ${what.filter(Boolean).join(', ')} - ${when}`, now);
 }
 
 const reworkActions: Record<string, string> = {

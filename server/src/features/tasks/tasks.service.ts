@@ -158,8 +158,9 @@ export async function removeTask(context: Context, id: number): Promise<{ id: nu
   await transaction(pool, async (db) => {
     const { version } = await requireOwnTask(context, db, id, { lock: true });
     requireSeenVersion(seenVersion, version);
-    await trashTask(db, id, actor.id, clock.now());
-    await recordChange(db, { at: clock.now(), actorId: actor.id, entity: 'task', entityId: id, action: 'deleted' });
+    const now = clock.now();
+    await trashTask(db, id, actor.id, now);
+    await recordChange(db, { at: now, actorId: actor.id, entity: 'task', entityId: id, action: 'deleted' });
   });
   tellOfTask(context, actor.id, 'contacts', 'trash');
   return { id };

@@ -24,7 +24,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
   [/^npm run screenshots$/, 'e2e/pictures/pictures.spec.ts', 'addressOf'],
   [/^(crm )?npm run (backup|restore)( -- \S+)?$/, 'server/src/backup/commands.test.ts', 'restore('],
   [
-    /^(crm )?npm run operator( -- ((create-admin|make-admin|make-staff|set-password|reset-factors|erase-again) .+|pending|erasures))?$/,
+    /^(crm )?npm run operator( -- ((create-admin|make-admin|make-staff|set-password|reset-factors|erase-again) .+|pending|erasures|rebuild-numbers))?$/,
     'server/test/trust/documents/operator.test.ts',
     'operate(',
   ],

@@ -21,12 +21,13 @@ it('the commands for accounts work as the guide writes them', async () => {
     'reset-factors': /^person@example.com has no second factor\.$/,
     erasures: /^$/,
     'erase-again': /no such file|ENOENT/,
+    'rebuild-numbers': /^Written anew: the waiting times of 0 tasks and 0 leads\.$/,
     pending: /^Nothing is to be migrated\./,
   };
   expect(commands.map((command) => wordsOf(command)[0]).sort()).toEqual(Object.keys(said).sort());
   for (const [name, words] of Object.entries(said)) {
     const command = commands.find((line) => line.startsWith(name)) ?? '';
-    if (!['pending', 'erasures', 'erase-again'].includes(name)) expect(command).toContain(person);
+    if (!['pending', 'erasures', 'erase-again', 'rebuild-numbers'].includes(name)) expect(command).toContain(person);
     expect(await run(command)).toMatch(words);
   }
 });

@@ -6,9 +6,9 @@ import { madeFeed } from '../../examples/outgoing/calendar-feeds.ts';
 import { failedMail } from '../../examples/outgoing/mail.ts';
 import { createdWebhook } from '../../examples/outgoing/webhooks.ts';
 import { assignmentForm, createAssignment } from '../../support/assignments.ts';
-import { createTeam } from '../../support/factories.ts';
+import { createLead, createTeam } from '../../support/factories.ts';
 import { createLeave } from '../../support/staff-records.ts';
-import { createOwnTask } from '../../support/tasks.ts';
+import { createOwnTask, putTask } from '../../support/tasks.ts';
 import { logIn } from '../../support/test-app.ts';
 import type { Company } from './company.ts';
 import type { Scenes } from './scene.ts';
@@ -19,6 +19,11 @@ const assigned = ({ admin, staff }: Company) => createAssignment(admin, { assign
 const assignedToTeam = ({ admin, team }: Company) => createAssignment(admin, { assignedTo: 0, teamId: team });
 const newWebhook = async ({ server, admin, staff }: Company) => (await createdWebhook({ server, admin, staff })).id;
 const newcomer = ({ server }: Company) => server.person('staff');
+/** Of the day that it is here. */
+const thisMonth = { from: '2026-03-01', to: '2026-03-31' };
+async function completedTask({ server, staff }: Company) {
+  await putTask(server.pool, (await createOwnTask(staff)).id, { stage: 4 });
+}
 const teamOfOwner = ({ server, staff }: Company) => createTeam(server.pool, [staff]);
 
 export const companyScenes: Scenes = {
@@ -45,6 +50,10 @@ export const companyScenes: Scenes = {
     }),
   },
   'dashboard.figures': { ask: nothing, record: ({ staff }) => createOwnTask(staff) },
+  'flow.ageing': { ask: () => ({ query: thisMonth }), record: ({ staff }) => createLead(staff) },
+  'flow.waiting': { ask: nothing, record: ({ staff }) => createLead(staff) },
+  'flow.rework': { ask: () => ({ query: thisMonth }), record: completedTask },
+  'flow.export': { ask: () => ({ query: { ...thisMonth, table: 'lists' } }), record: completedTask },
   'waiting.list': {
     ask: nothing,
     record: ({ server, staff }) => createLeave(server.pool, { staffId: staff.id, start: dayOf(newMonth()), status: 'Pending' }),

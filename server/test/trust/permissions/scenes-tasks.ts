@@ -5,6 +5,7 @@ import { examples } from '../../examples/examples.ts';
 import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../../support/appointments.ts';
 import { createContact, createTeam } from '../../support/factories.ts';
 import { sendFile } from '../../support/file-calls.ts';
+import { createLeave } from '../../support/staff-records.ts';
 import { createList, createOwnTask, putTask } from '../../support/tasks.ts';
 import type { Company } from './company.ts';
 import type { Scene, Scenes } from './scene.ts';
@@ -30,8 +31,14 @@ async function meetingOfMate({ staff, mate }: Company): Promise<{ id: number }> 
   return (await mate.send(meetingCalls.createFromTeamTask, { body: { data } })).data;
 }
 
+async function doneOn({ server, staff }: Company, requirement: string) {
+  const { id } = await createOwnTask(staff, { requirement });
+  await server.pool.query(`update tasks set stage = 4, updated_at = created_at + interval '3 days' where id = $1`, [id]);
+}
+
 /** That of the appointments that are made. */
 const month = { year: '2026', month: '3' };
+const tomorrow = '2026-03-11';
 
 export const taskScenes: Scenes = {
   'tasks.list': tasks(),
@@ -42,6 +49,11 @@ export const taskScenes: Scenes = {
   'tasks.counts': tasks(),
   'tasks.counts all': tasks({ stage: 1 }, { scope: 'all' }),
   'tasks.listByStatus': { ...tasks(), ask: () => ({ body: { status: 'Not Started' } }) },
+  'plan.get of title': {
+    ask: async ({ staff }) => ({ query: { title: (await createList(staff, newWord())).project } }),
+    record: (company, { query }) => doneOn(company, query?.title ?? ''),
+  },
+  'plan.get of owner': { ask: ({ staff }) => ({ query: { title: newWord(), staffId: String(staff.id) } }) },
   'tasks.listAll': tasks(),
   'tasks.listMine': tasks(),
   'tasks.pending': tasks(),
@@ -110,6 +122,13 @@ export const taskScenes: Scenes = {
     ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) }, body: { outcome: 'done' } }),
   },
   'meetings.remove of mate': { ask: async (company) => ({ params: { id: String((await meetingOfMate(company)).id) } }) },
+  'alarms.list': {
+    ask: async ({ server, staff }) => {
+      await createLeave(server.pool, { staffId: staff.id, start: tomorrow });
+      return {};
+    },
+    record: ({ staff }) => createCall(staff, { date: tomorrow }),
+  },
   'home.get': { ask: () => ({}), record: ({ staff }) => createCall(staff) },
   'history.list task': { ask: async (company) => ({ params: { entity: 'task', id: String((await task(company)).id) } }) },
   'audit.visibility task': { ask: async (company) => ({ params: { kind: 'task', id: String((await task(company)).id) } }) },

@@ -30,6 +30,8 @@ export const personalData: Record<string, Classified> = {
     none: 'id user_id token_hash scopes created_at expires_on expires_at last_used_at ended_at',
   },
   app_state: { none: 'key value' },
+  appointment_alarms: { none: 'day kind appointment_id staff_id reason raised_at' },
+  appointment_handovers: { none: 'kind appointment_id from_staff_id mate_id version handed_at' },
   assignments: {
     none: 'id title description staff_id team_id due_date priority status created_by version created_at updated_at deleted_at deleted_by holder board_order search moved_at',
   },
@@ -84,6 +86,7 @@ export const personalData: Record<string, Classified> = {
     person: 'label email',
     none: 'id token_hash role team_id made_by created_at expires_at revoked_at used_at used_by mail_id',
   },
+  lead_waits: { none: 'lead_id created_at contacted_at' },
   leave_handovers: { none: 'leave_id kind record_id to_staff_id mate_id version' },
   leaves: {
     person: 'reason decision_reason',
@@ -143,6 +146,7 @@ export const personalData: Record<string, Classified> = {
   },
   task_team_work: { customer: 'text', none: 'id task_id author_id created_at' },
   task_totals: { none: 'staff_id stage_1 stage_2 stage_3 stage_4 reworks sum_1 sum_2 sum_3 sum_4' },
+  task_waits: { none: 'id task_id state next entered_at left_at' },
   tasks: {
     customer: 'name phone notes description',
     customerCopy: 'search',

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AlarmsSection } from '../alarms/alarms-section.tsx';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { WaitingQueue } from '../waiting/waiting-queue.tsx';
 import classes from './dashboard.module.css';
@@ -32,6 +33,7 @@ export function AdminHomePage() {
       <SetupChecklist />
       <div className={classes.dashboard}>
         <div className={classes.main}>
+          <AlarmsSection />
           <WaitingQueue />
           <DashboardBoard />
         </div>

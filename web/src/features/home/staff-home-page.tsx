@@ -7,6 +7,7 @@ import { formatWeekday } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { AlarmsSection } from '../alarms/alarms-section.tsx';
 import { ForgottenExitPrompt } from '../attendance/forgotten-exit.tsx';
 import { homeQuery, useMessagesAtHome } from './home.api.ts';
 import classes from './home.module.css';
@@ -63,6 +64,7 @@ function Day({ home, toldAt }: { home: Home; toldAt: number }) {
       {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
       <div className={classes.home}>
         <div className={classes.main}>
+          <AlarmsSection />
           <HomeAttendance attendance={attendance} today={today} minuteNow={minuteNow} />
           <HomeAgenda appointments={appointments} minuteNow={minuteNow} />
           <HomeTasks tasks={tasks} today={today} />

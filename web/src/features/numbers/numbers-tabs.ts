@@ -10,5 +10,6 @@ interface NumbersTab {
 /** The pages of numbers, in the order of their tabs. */
 export const numbersTabs: readonly NumbersTab[] = [
   { label: 'Customers', to: '/numbers/customers', roles: both },
+  { label: 'Flow', to: '/numbers/flow', roles: both },
   { label: 'Funnel', to: '/numbers/funnel', roles: both },
 ];

@@ -22,7 +22,7 @@ export function RangeMenu({ range, today, onRange }: Props) {
   const later = stepRange(range, 1);
   return (
     <Button.Group>
-      <Button variant="default" px={8} aria-label={rangeText(earlier)} onClick={() => onRange(earlier)}>
+      <Button variant="default" px={8} aria-label={`Earlier: ${rangeText(earlier)}`} onClick={() => onRange(earlier)}>
         <IconChevronLeft {...glyph} />
       </Button>
       <Menu width={232} position="bottom-end">
@@ -41,7 +41,7 @@ export function RangeMenu({ range, today, onRange }: Props) {
           <OwnDays key={`${range.from} ${range.to}`} range={range} onRange={onRange} />
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" px={8} aria-label={rangeText(later)} onClick={() => onRange(later)}>
+      <Button variant="default" px={8} aria-label={`Later: ${rangeText(later)}`} onClick={() => onRange(later)}>
         <IconChevronRight {...glyph} />
       </Button>
     </Button.Group>

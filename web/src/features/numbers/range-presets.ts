@@ -1,7 +1,7 @@
 import { daysIn, type FigureRange, rangeFault } from '@crm/contract/numbers/ranges';
 import { addDays, isRealDay, monthRange } from '@crm/contract/rules/plain-days';
 import { type FirstDayOfWeek, weekStart } from '@crm/contract/rules/working-week';
-import { formatDay, formatMonth } from '../../lib/dates.ts';
+import { formatMonth, formatSpan } from '../../lib/dates.ts';
 
 export const presets = ['month', 'lastMonth', 'weeks', 'months', 'year', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
@@ -41,7 +41,7 @@ export function rangeText(range: FigureRange): string {
   const [year = 0, month = 1] = range.from.split('-').map(Number);
   if (months === 1) return formatMonth(year, month);
   if (months === 12 && month === 1) return String(year);
-  return `${formatDay(range.from)} – ${formatDay(range.to)}`;
+  return formatSpan(range.from, range.to);
 }
 
 /** What an address says; undefined when it is no range. */

@@ -10,7 +10,7 @@ export const choiceLabels: Record<PushChoice, string> = {
 export const choiceTexts: Record<PushChoice, string> = {
   messages: 'Who wrote to you, without the text',
   reminders: 'Calls and meetings that begin soon',
-  decisions: 'Leave, attendance, review and rework',
+  decisions: 'Leave, attendance, review, rework and appointments without a host',
   news: 'Everything else that your inbox gets',
 };
 

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { LineItems } from '../../ui/form/line-items.tsx';
 import type { FormKind } from '../../ui/form/use-form-save.ts';
+import { ExperienceLine } from '../plan/experience-line.tsx';
 import { useRecordSave } from '../trash/use-record-save.ts';
 import { isSameList, isTyped, newValues, type RequirementValues, valuesOf } from './requirement-values.ts';
 import { fetchRequirement, requirementWrites } from './requirements.api.ts';
@@ -76,6 +77,11 @@ export function RequirementForm({ list, title = '', onClose, onCreated, onOpen }
       onSubmit={handleSubmit}
     >
       <TextInput data-span data-autofocus label="Title" required withAsterisk={false} {...form.getInputProps('project')} />
+      {record && (
+        <div data-span>
+          <ExperienceLine requirement={record.project} />
+        </div>
+      )}
       <LineItems form={form} name="data" texts={form.values.data} legend="Items" noun="Item" max={maxItems} isRequired />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import classes from './worklog-page.module.css';
 const keys = [
   ['Tab', 'next cell'],
   ['Enter', 'next day'],
-  ['Shift F2', 'comment; on a head, bind'],
+  ['Shift F2', 'comment, or bind a head'],
   ['Ctrl S', 'save'],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { callMinutes } from '@crm/contract/rules/appointment-alarms';
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../../db/client.ts';
 import { firstRow, notNull, type RowOf, rows, statement } from '../../../db/statement.ts';
@@ -6,7 +7,7 @@ import { callKind, meetingKind } from '../appointment-kinds.ts';
 import { beginOf, forEachKind } from '../appointment-tables.ts';
 
 /** A call has no end of its own. */
-const callLength = `interval '15 minutes'`;
+const callLength = `interval '${callMinutes} minutes'`;
 
 // The instants come from the zone of the business. Where a clock change skips the end, an appointment still has its length.
 const events = forEachKind((table) => {

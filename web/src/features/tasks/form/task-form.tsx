@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
 import { contactSetup } from '../../customers/contact-setup.ts';
 import { CustomerForm } from '../../customers/form/customer-form-lazy.ts';
+import { PlanHint } from '../../plan/plan-hint.tsx';
 import { fetchRequirement } from '../../requirements/requirements.api.ts';
 import { WorkdayHint } from '../../workdays/workday-hint.tsx';
 import { fetchOwnTask, useCreateTask, useUpdateTask } from '../tasks.api.ts';
@@ -76,6 +77,10 @@ export function TaskForm({ task, preset, onClose }: Props) {
     const list = await fetchRequirement(id);
     if (list) form.setFieldValue('requirement', list.project);
   };
+  const pickDay = (day: string) => {
+    form.setFieldValue('finishBy', day);
+    form.getInputNode('finishBy')?.focus();
+  };
   return (
     <>
       <FormDialog
@@ -86,11 +91,19 @@ export function TaskForm({ task, preset, onClose }: Props) {
         onSubmit={handleSubmit}
       >
         <ContactField task={record} onCreate={() => setCreatingContact(true)} {...form.getInputProps('phone')} />
-        <RequirementField
-          current={initialValues.requirement}
-          onCreate={() => setCreatingList(true)}
-          {...form.getInputProps('requirement')}
-        />
+        <div data-span>
+          <RequirementField
+            current={initialValues.requirement}
+            onCreate={() => setCreatingList(true)}
+            {...form.getInputProps('requirement')}
+          />
+          <PlanHint
+            requirement={form.values.requirement ?? ''}
+            taskId={record?.id}
+            finishBy={form.values.finishBy}
+            onPick={pickDay}
+          />
+        </div>
         <Textarea data-span label="Description" {...area} {...form.getInputProps('description')} />
         <Textarea data-span label="Notes" {...area} {...form.getInputProps('notes')} />
         <div>
@@ -102,13 +115,7 @@ export function TaskForm({ task, preset, onClose }: Props) {
             {...required}
             {...form.getInputProps('finishBy')}
           />
-          <WorkdayHint
-            date={form.values.finishBy}
-            onPick={(day) => {
-              form.setFieldValue('finishBy', day);
-              form.getInputNode('finishBy')?.focus();
-            }}
-          />
+          <WorkdayHint date={form.values.finishBy} onPick={pickDay} />
         </div>
         <SelectField
           label="Priority"

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showFailure } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { SuggestField } from '../../../ui/form/select-field.tsx';
+import { FoundField } from '../../../ui/form/select-field.tsx';
 import classes from './bind-dialog.module.css';
 import type { columnOffersQuery, taskOffersQuery } from './bindings.api.ts';
-import { boundText, type Offer, type Target } from './offers.ts';
+import { boundText, type Offer, offersByLabel, type Target } from './offers.ts';
 
 interface Props {
   title: string;
@@ -31,7 +31,7 @@ export function BindDialog({ title, label, hint, note, bound, offersQuery, onBin
   const [picked, setPicked] = useState<Offer>();
   const [search] = useDebouncedValue(text.trim(), 200);
   const { data = [], isError, isSuccess, isPlaceholderData } = useQuery(offersQuery(picked ? '' : search));
-  const offers = new Map(data.map((offer) => [JSON.stringify(offer.to), offer]));
+  const offers = offersByLabel(data);
   const isAnswered = isSuccess && !isPlaceholderData && search === text.trim();
   const end = async (work: () => Promise<void>) => {
     try {
@@ -62,7 +62,7 @@ export function BindDialog({ title, label, hint, note, bound, offersQuery, onBin
           </Button>
         </p>
       )}
-      <SuggestField
+      <FoundField
         data-span
         data-autofocus
         label={label}
@@ -70,19 +70,13 @@ export function BindDialog({ title, label, hint, note, bound, offersQuery, onBin
         autoComplete="off"
         maxLength={120}
         value={text}
-        data={[...offers].map(([value, offer]) => ({ value, label: offer.name }))}
+        found={[...offers.keys()]}
+        isFound={isAnswered}
         limit={24}
-        filter={({ options }) => options}
-        selectFirstOptionOnChange
         onChange={(typed) => {
-          setPicked(undefined);
           form.setFieldValue('text', typed);
-        }}
-        onOptionSubmit={(value) => {
-          const offer = offers.get(value);
-          if (!offer) return;
-          setPicked(offer);
-          form.setFieldValue('text', offer.name);
+          // Whoever types on has picked nothing.
+          setPicked(offers.get(typed));
         }}
         renderOption={({ option }) => <OfferLine offer={offers.get(option.value)} />}
         description={picked?.detail}

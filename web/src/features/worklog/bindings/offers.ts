@@ -18,3 +18,14 @@ export function boundText({ kind, name, customer, state }: Bound): string {
   const text = customer === null ? name : `${name} for ${customer}`;
   return state === 'trash' ? `${text} (in Trash)` : text;
 }
+
+/** By what the field shows: the name, and more where several have the same. */
+export function offersByLabel(offers: readonly Offer[]): Map<string, Offer> {
+  const labels = new Map<string, Offer>();
+  for (const offer of offers) {
+    const { name, detail } = offer;
+    const choices = [name, `${name} (${detail})`, `${name} (${detail}, ${Object.values(offer.to).join()})`];
+    labels.set(choices.find((label) => !labels.has(label)) ?? name, offer);
+  }
+  return labels;
+}

@@ -1,0 +1,112 @@
+import { createLead } from '../customers/leads.ts';
+import { exportedRows } from '../export-list.ts';
+import { expect, test } from '../fixtures.ts';
+import { hold } from '../list-states.ts';
+import { expectAccessible, expectAccessibleOnPhone, expectNoSidewaysScroll, phone } from '../page-checks.ts';
+
+const calls = /\/api\/numbers\/flow\/(ageing|rework)/;
+
+test('an administrator reads what waits, chooses a week, and goes to the oldest', async ({ adminPage: page }) => {
+  await page.goto('/numbers/flow');
+  await expect(page.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Flow' })).toHaveAttribute('aria-current', 'page');
+  const strip = page.getByLabel('Waiting times', { exact: true });
+  for (const label of ['Lead to first contact', 'Task before it starts', 'Task in review', 'Leave until decided'])
+    await expect(strip.getByText(label)).toBeVisible();
+
+  const oldest = page.getByRole('figure', { name: 'The ten oldest' });
+  await expect(oldest.getByRole('list', { name: 'The ten oldest' }).getByRole('listitem')).toHaveCount(10);
+
+  await page.getByLabel('What waits').click();
+  await page.getByRole('option', { name: 'Task in review' }).click();
+  const trend = page.getByRole('figure', { name: 'Week by week' });
+  await trend.getByRole('button', { name: 'Table' }).click();
+  await expect(trend.getByRole('row')).toHaveCount(13);
+  await trend
+    .getByRole('link', { name: /^Week of / })
+    .nth(9)
+    .click();
+  await expect(page).toHaveURL(/from=.*wait=review|wait=review.*from=/);
+  await expect(page.getByRole('figure', { name: 'Week by week' }).getByRole('row')).toHaveCount(2);
+
+  await page
+    .getByRole('figure', { name: 'The ten oldest' })
+    .getByRole('link', { name: /^All that wait, / })
+    .click();
+  await expect(page).toHaveURL(/\/numbers\/flow\/waiting/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/1–\d+ of \d+/);
+});
+
+test('rework is narrowed to a list and to a person, and taken out as a file', async ({ adminPage: page }) => {
+  await page.goto('/numbers/flow');
+  const strip = page.getByLabel('Rework', { exact: true });
+  await expect(strip.getByText(/of \d+/).first()).toBeVisible();
+  const people = page.getByRole('figure', { name: 'Rework by person' });
+  const name = await people.getByRole('list').getByRole('link').first().textContent();
+  const rows = await exportedRows(page, 'Rework by person');
+  expect(rows[0]).toEqual([
+    'Person',
+    'Former staff',
+    'Right the first time',
+    '1 round',
+    '2 rounds',
+    '3 rounds and more',
+    'Rounds',
+    'Working days lost',
+  ]);
+  expect(rows[1]?.[0]).toBe(name);
+  await people.getByRole('link', { name: name ?? '', exact: true }).click();
+  await expect(people.getByRole('list').getByRole('link')).toHaveCount(1);
+  await page.getByRole('button', { name: `Only ${name}` }).click();
+  await expect(people.getByRole('list').getByRole('link')).not.toHaveCount(1);
+
+  const lists = page.getByRole('figure', { name: 'Tasks by number of rounds' });
+  const title = (await lists.getByRole('list').getByRole('link').first().textContent()) ?? '';
+  await lists.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Requirement list')).toHaveValue(title);
+  await expect(lists.getByRole('list').getByRole('link')).toHaveCount(1);
+});
+
+test('somebody new sees nothing, then the own lead that waits, and nobody chooses a team', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
+  await page.goto('/numbers/flow');
+  await expect(page.getByText('Nothing waited in these days')).toBeVisible();
+  await expect(page.getByText('No task was completed in these days')).toBeVisible();
+  await expect(page.getByPlaceholder(/teams$/)).toHaveCount(0);
+  const lead = await createLead(newcomer, { priority: null });
+  const row = page.getByRole('figure', { name: 'The ten oldest' }).getByRole('listitem').filter({ hasText: lead.name });
+  await expect(row).toContainText('First contact');
+  await row.getByRole('link', { name: lead.name }).click();
+  await expect(page).toHaveURL(`/operations/leads/${lead.id}`);
+});
+
+test('slow and failed figures say so, and come with Retry', async ({ staffPage: page, watch, allowConsole }) => {
+  const release = await hold(page, calls);
+  await page.goto('/numbers/flow');
+  await expect(page.getByText('Loading', { exact: false }).first()).toBeAttached();
+  await expect(page.getByText('Nothing waited in these days')).toHaveCount(0);
+  release();
+  await expect(page.getByLabel('Waiting times', { exact: true })).toBeVisible();
+  expect(watch.problems()).toEqual([]);
+  allowConsole(/ERR_FAILED|Failed to fetch/);
+  await page.route(calls, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The figures could not be loaded.').first()).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByLabel('Waiting times', { exact: true })).toBeVisible();
+});
+
+test('both pages are accessible, and fit on a phone', async ({ adminPage: page }) => {
+  for (const path of ['/numbers/flow', '/numbers/flow/waiting']) {
+    await page.goto(path);
+    await expect(page.getByRole('link').filter({ hasText: /^All that wait|^Back to the figures/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleOnPhone(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});

@@ -1,0 +1,145 @@
+import { notificationCalls } from '@crm/contract/office/notifications';
+import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
+import { appointmentHostCalls } from '@crm/contract/work/appointment-hosts';
+import { callCalls } from '@crm/contract/work/appointments';
+import { describe, expect, it } from 'vitest';
+import { callFromTask, createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+
+const server = createTestServer();
+
+async function team() {
+  const [leader, host, mate] = [await server.person('staff'), await server.person('staff'), await server.person('staff')];
+  const teamId = await createTeam(server.pool, [leader, host, mate]);
+  await server.pool.query('update teams set leader_id = $2 where id = $1', [teamId, leader.id]);
+  return { leader, host, mate, admin: await server.person('admin'), other: await server.person('staff') };
+}
+
+const handOver = (person: Person, id: number, to: Person, version?: number, kind: AppointmentKind = 'call') =>
+  person.send(appointmentHostCalls.handOver, {
+    params: { kind, id: String(id) },
+    body: { toStaffId: to.id },
+    ...(version !== undefined && { version }),
+  });
+const takeBack = (person: Person, id: number, version?: number, kind: AppointmentKind = 'call') =>
+  person.send(appointmentHostCalls.takeBack, { params: { kind, id: String(id) }, ...(version !== undefined && { version }) });
+const peopleOf = async (id: number, table = 'calls') => {
+  const { rows } = await server.pool.query(`select staff_id as host, team_staff_id as mate from ${table} where id = $1`, [id]);
+  return rows[0];
+};
+const newsOf = async (person: Person) =>
+  (await person.send(notificationCalls.list, {})).data.notifications.map(({ kind, text, link }) => [kind, text, link]);
+
+describe('a call or a meeting is handed over', () => {
+  it('by an administrator to anybody active, with history, and both are told', async () => {
+    const { host, other, admin } = await team();
+    const call = await createCall(host, { name: 'Kestrel Freight', time: '3:00 PM' });
+    const { data } = await handOver(admin, call.id, other, 1);
+    expect(data).toEqual({ kind: 'call', id: call.id, staff: { id: other.id, name: other.name }, version: 2 });
+    expect(await peopleOf(call.id)).toEqual({ host: other.id, mate: null });
+    const what = 'call with Kestrel Freight on Mar 10, 2026 at 3:00 PM';
+    const link = `/activities/calls?call=${call.id}`;
+    expect(await newsOf(other)).toEqual([['handover', `${admin.name} handed the ${what} over to you.`, link]]);
+    expect(await newsOf(host)).toEqual([['handover', `${admin.name} handed your ${what} over to ${other.name}.`, null]]);
+    const { rows } = await server.pool.query(
+      `select actor_id, before, after from changes where entity = 'call' and entity_id = $1 and action = 'reassigned'`,
+      [call.id],
+    );
+    expect(rows).toEqual([{ actor_id: admin.id, before: { owner: host.name }, after: { owner: other.name } }]);
+  });
+
+  it('by the leader within the team, also to oneself, and not beyond it', async () => {
+    const { leader, host, mate, other } = await team();
+    const meeting = await createMeeting(host);
+    expect((await handOver(leader, meeting.id, other, 1, 'meeting')).failure).toMatchObject({
+      errorCode: 'INVALID',
+      fields: { toStaffId: 'Choose a member of your team' },
+    });
+    expect((await handOver(leader, meeting.id, mate, 1, 'meeting')).status).toBe(200);
+    expect((await handOver(leader, meeting.id, leader, 2, 'meeting')).status).toBe(200);
+    expect(await peopleOf(meeting.id, 'meetings')).toEqual({ host: leader.id, mate: null });
+    expect(await newsOf(leader)).toEqual([]);
+  });
+
+  it('by nobody else: the host and mates are refused, others do not know it', async () => {
+    const { host, mate, other } = await team();
+    const foreign = (await team()).leader;
+    const call = await createCall(host);
+    const replies = [host, mate, other, foreign].map((person) => handOver(person, call.id, mate));
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([403, 403, 404, 404]);
+    expect(await peopleOf(call.id)).toEqual({ host: host.id, mate: null });
+  });
+
+  it('to nobody who is blocked, deleted, an administrator, unknown or the host already', async () => {
+    const { host, mate, other, admin } = await team();
+    const call = await createCall(host);
+    await server.pool.query('update users set blocked = true where id = $1', [mate.id]);
+    await server.pool.query('update users set deleted_at = now() where id = $1', [other.id]);
+    for (const person of [mate, other, admin, host, { ...host, id: 987_654_321 }]) {
+      const { status, failure } = await handOver(admin, call.id, person);
+      expect([status, failure.fields]).toEqual([400, { toStaffId: 'Choose an active colleague' }]);
+    }
+  });
+
+  it('once: a second tap and an old version are refused, as is what is done or gone', async () => {
+    const { host, mate, other, admin } = await team();
+    const call = await createCall(host);
+    const replies = await Promise.all([handOver(admin, call.id, mate, 1), handOver(admin, call.id, mate, 1)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(await newsOf(mate)).toHaveLength(1);
+    expect((await handOver(admin, call.id, other, 1)).failure.errorCode).toBe('STALE');
+    await mate.send(callCalls.close, { params: { id: String(call.id) }, body: { outcome: 'done' } });
+    expect((await handOver(admin, call.id, other)).failure).toMatchObject({ message: 'This call is already completed.' });
+    const gone = await createCall(host);
+    await host.send(callCalls.remove, { params: { id: String(gone.id) } });
+    expect((await handOver(admin, gone.id, other)).status).toBe(404);
+  });
+});
+
+describe('a handover is undone', () => {
+  it('exactly, with whoever had planned it, and once', async () => {
+    const { leader, host, mate } = await team();
+    const contact = await createContact(host);
+    const data = { ...callFromTask(contact.id), staffId: host.id };
+    const call = (await mate.send(callCalls.createFromTeamTask, { body: { data } })).data;
+    // Whoever planned it becomes its host, and nobody is a team-mate then.
+    expect((await handOver(leader, call.id, mate, 1)).data.version).toBe(2);
+    expect(await peopleOf(call.id)).toEqual({ host: mate.id, mate: null });
+    expect((await takeBack(leader, call.id, 2)).data).toMatchObject({ staff: { id: host.id }, version: 3 });
+    expect(await peopleOf(call.id)).toEqual({ host: host.id, mate: mate.id });
+    expect((await takeBack(leader, call.id, 3)).failure).toMatchObject({
+      errorCode: 'CONFLICT',
+      message: 'This call was not handed over.',
+    });
+  });
+
+  it('to somebody who is blocked, too, but not after another change, and not by somebody else', async () => {
+    const { host, mate, other, admin } = await team();
+    const call = await createCall(host);
+    await server.pool.query('update users set blocked = true where id = $1', [host.id]);
+    await handOver(admin, call.id, mate, 1);
+    expect((await takeBack(mate, call.id, 2)).status).toBe(403);
+    expect((await takeBack(other, call.id, 2)).status).toBe(404);
+    expect((await takeBack(admin, call.id, 1)).status).toBe(412);
+    expect((await takeBack(admin, call.id, 2)).status).toBe(200);
+    expect(await peopleOf(call.id)).toEqual({ host: host.id, mate: null });
+    await handOver(admin, call.id, mate, 3);
+    await mate.send(callCalls.update, {
+      params: { id: String(call.id) },
+      body: {
+        data: {
+          name: 'Ada',
+          subject: 'New',
+          description: 'x',
+          phoneNumber: '9876543210',
+          date: '2026-03-10',
+          time: '9:30 AM',
+          status: 'pending',
+        },
+      },
+    });
+    expect((await takeBack(admin, call.id)).failure.errorCode).toBe('STALE');
+    expect(await peopleOf(call.id)).toEqual({ host: mate.id, mate: null });
+  });
+});

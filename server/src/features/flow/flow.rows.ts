@@ -1,0 +1,59 @@
+// Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in flow.sql.
+declare module '../../db/statement.ts' {
+  interface Rows {
+    /** Its statement says: id is not null. */
+    flow_differing_tasks: { id: number | null };
+    /** Its statement says: id is not null. */
+    flow_differing_leads: { id: number | null };
+    flow_lock_tasks: { id: number };
+    flow_forget_tasks: never;
+    flow_tell_tasks: never;
+    flow_tell_leads: never;
+    flow_last_task: { last: number };
+    flow_last_lead: { last: number };
+    flow_forget_all_tasks: never;
+    flow_forget_all_leads: never;
+    flow_claim_day: { key: string };
+    flow_completed: {
+      project: string;
+      staffId: number;
+      name: string;
+      isFormer: boolean;
+      rounds: number;
+      tasks: number;
+      allRounds: number;
+    };
+    /** Its statement says: rounds holds a type. */
+    flow_reworked: {
+      id: number;
+      project: string;
+      staffId: number;
+      completedAt: Date;
+      handedInAt: Date;
+      rounds: { askedAt: string; category: 'Unclear order' | 'Mistake' | 'Customer changed mind' | 'Other' | null }[];
+    };
+    flow_rework_share: { tasks: number; reworked: number };
+    /** Its statement says: kind holds a type, since is not null, until is not null. */
+    flow_ended_tasks: {
+      kind: 'notStarted' | 'inProgress' | 'review' | 'completed' | 'rework' | 'trash';
+      id: number;
+      staffId: number;
+      since: number | null;
+      until: number | null;
+    };
+    /** Its statement says: since is not null, until is not null. */
+    flow_ended_leads: { kind: 'lead'; id: number; staffId: number; since: number | null; until: number | null };
+    /** Its statement says: since is not null, until is not null. */
+    flow_ended_leaves: { kind: 'leave'; id: number; staffId: number; since: number | null; until: number | null };
+    flow_open_tasks: { kind: 'rework' | 'notStarted' | 'inProgress' | 'review'; id: number; staffId: number; since: Date };
+    flow_open_leads: { kind: 'lead'; id: number; staffId: number; since: Date };
+    flow_open_leaves: { kind: 'leave'; id: number; staffId: number; since: Date };
+    flow_time_in_trash: { taskId: number; since: Date; until: Date };
+    flow_leaves: { staffId: number; type: 'fullday' | 'morning' | 'afternoon'; start: string; end: string };
+    flow_task_names: { id: number; name: string; contactId: number; with: string };
+    flow_lead_names: { id: number; name: string; with: string };
+    flow_leave_names: { id: number; name: string; start: string; end: string };
+  }
+}
+
+export {};

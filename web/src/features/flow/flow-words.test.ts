@@ -1,0 +1,41 @@
+import type { Wait } from '@crm/contract/numbers/flow';
+import { expect, it } from 'vitest';
+import { ageParts, daysText, hoursText, pathOfWait, roundParts, shareText } from './flow-words.ts';
+
+it('hours and days of nothing are a dash or nothing, and shares of nothing too', () => {
+  expect([hoursText(220), hoursText(0), hoursText(null)]).toEqual(['3:40', '0:00', '–']);
+  expect([daysText(1605, 525), daysText(0, 525)]).toEqual(['3.1', '0.0']);
+  expect([shareText(48, 235), shareText(0, 0)]).toEqual(['20%', '–']);
+});
+
+it('a wait is usual up to the 90th of its kind and red beyond it', () => {
+  const values = (minutes: number, ninetieth: number | null) => ageParts(minutes, ninetieth).map(({ value }) => value);
+  expect(values(600, 480)).toEqual([480, 120]);
+  expect(values(300, 480)).toEqual([300, 0]);
+  expect(values(300, null)).toEqual([300, 0]);
+});
+
+it('the legend of rounds stands without tasks', () => {
+  expect(roundParts([]).map(({ name, value }) => [name, value])).toEqual([
+    ['Right the first time', 0],
+    ['1 round', 0],
+    ['2 rounds', 0],
+    ['3 and more', 0],
+  ]);
+});
+
+it('each wait leads to where the reader can act on it', () => {
+  const wait = (kind: Wait['kind']): Wait => ({
+    ...{ kind, id: 7, staffId: 3, contactId: kind === 'lead' || kind === 'leave' ? null : 9 },
+    ...{ name: 'Some', with: null, since: '2026-03-10T15:00:00.000Z', minutes: 1 },
+  });
+  const [staff, admin] = [
+    { id: 3, role: 'staff' as const },
+    { id: 1, role: 'admin' as const },
+  ];
+  expect(pathOfWait(staff, wait('lead'))).toBe('/operations/leads/7');
+  expect(decodeURIComponent(pathOfWait(staff, wait('review')) ?? '')).toBe('/activities/tasks/person/{"taskId":7,"contactId":9}');
+  expect(pathOfWait(admin, wait('rework'))).toMatch(/^\/activities\/task\/port\//);
+  expect(pathOfWait(staff, wait('leave'))).toBeUndefined();
+  expect(pathOfWait(admin, wait('leave'))).toBe('/workspace/calendar/customise/leave');
+});

@@ -1,0 +1,81 @@
+import type { Profile } from '@crm/contract/accounts/own-profile';
+import { addresses } from '@crm/contract/core/addresses';
+import { type ReworkReason, reworkReasons, type Wait, type WaitKind } from '@crm/contract/numbers/flow';
+import { formatMinutes } from '@crm/contract/rules/worklog-times';
+import { formatNumber } from '../../lib/numbers.ts';
+import { taskPathFor } from '../../lib/task-path.ts';
+import type { Part } from '../../ui/charts/chart.types.ts';
+
+/** What waits, and for what. */
+export const waitLabels: Record<WaitKind, string> = {
+  lead: 'Lead, first contact',
+  notStarted: 'Task, Not Started',
+  inProgress: 'Task, In Progress',
+  review: 'Task, Review',
+  rework: 'Task, Rework',
+  leave: 'Leave, decision',
+};
+export const trendLabels: Record<WaitKind, string> = {
+  lead: 'Lead to first contact',
+  notStarted: 'Task before it starts',
+  inProgress: 'Task in progress',
+  review: 'Task in review',
+  rework: 'Task in rework',
+  leave: 'Leave until decided',
+};
+export const waitsFor: Record<WaitKind, string> = {
+  lead: 'First contact',
+  notStarted: 'Not Started',
+  inProgress: 'In Progress',
+  review: 'Review',
+  rework: 'Rework',
+  leave: 'Decision',
+};
+export const reasonLabels = Object.fromEntries(
+  reworkReasons.map((reason) => [reason, reason === 'none' ? 'No reason' : reason]),
+) as Record<ReworkReason, string>;
+
+/** '3:40' hours; a dash of nothing. */
+export function hoursText(minutes: number | null): string {
+  return minutes === null ? '–' : formatMinutes(minutes);
+}
+
+/** '2.5' working days. */
+export function daysText(minutes: number, dayMinutes: number): string {
+  return formatNumber(minutes / dayMinutes, 1);
+}
+
+/** '20%' of them were sent back; a dash of none. */
+export function shareText(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
+}
+
+/** How much of a wait is usual, and how much is beyond nine of ten. */
+export function ageParts(minutes: number, ninetieth: number | null): Part[] {
+  const usual = Math.min(minutes, ninetieth ?? minutes);
+  return [
+    { name: 'up to the 90th of its kind', tone: 'first', value: usual, text: formatMinutes(usual) },
+    { name: 'beyond it', tone: 'rework3', value: minutes - usual, text: formatMinutes(minutes - usual) },
+  ];
+}
+
+/** Tasks by rounds, in the order of the bar. */
+export function roundParts([none = 0, one = 0, two = 0, more = 0]: readonly number[]): Part[] {
+  return [
+    { name: 'Right the first time', tone: 'third', value: none, text: formatNumber(none) },
+    { name: '1 round', tone: 'rework1', value: one, text: formatNumber(one) },
+    { name: '2 rounds', tone: 'rework2', value: two, text: formatNumber(two) },
+    { name: '3 and more', tone: 'rework3', value: more, text: formatNumber(more) },
+  ];
+}
+
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Where the reader finds what waits; administrators alone decide about leave. */
+export function pathOfWait(reader: Pick<Profile, 'id' | 'role'>, { kind, id, staffId, contactId }: Wait): string | undefined {
+  if (kind === 'lead') return `/operations/leads/${id}`;
+  if (kind === 'leave') return reader.role === 'admin' ? addresses.leaveQueue : undefined;
+  return contactId === null ? undefined : taskPathFor(reader, { id, contactId, staffId });
+}

@@ -1,0 +1,89 @@
+import { type Ageing, type WaitKind, waitKinds } from '@crm/contract/numbers/flow';
+import { addDays } from '@crm/contract/rules/plain-days';
+import type { CSSProperties } from 'react';
+import { useAddress } from '../../lib/address/use-address.ts';
+import { countText } from '../../lib/count-text.ts';
+import { formatDayOfYear } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { roundTop } from '../../ui/charts/round-top.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import classes from './flow.module.css';
+import { hoursText, trendLabels } from './flow-words.ts';
+
+const nothing = { count: 0, median: null, ninetieth: null };
+
+/** One kind by week; a week leads to its own figures. */
+export function WaitTrend({ figures: { weeks } }: { figures: Ageing }) {
+  const { read, change, withChanges } = useAddress();
+  const kind = waitKinds.find((one) => one === read('wait')) ?? 'lead';
+  const shown = weeks.map(({ week, daysOff, kinds }) => ({
+    week,
+    daysOff,
+    name: `Week of ${formatDayOfYear(week)}`,
+    to: `?${withChanges({ from: week, to: addDays(week, 6) })}`,
+    ...(kinds.find((one) => one.kind === kind) ?? nothing),
+  }));
+  const top = roundTop(Math.max(0, ...shown.map(({ ninetieth }) => (ninetieth ?? 0) / 60)));
+  // A year has more weeks than there is room for their names.
+  const step = Math.ceil(shown.length / 6);
+  return (
+    <ChartCard
+      title="Week by week"
+      note={<Choice kind={kind} onKind={(next) => change({ wait: next })} />}
+      legend={[
+        { name: 'Middle', line: 'solid' },
+        { name: '90th', line: 'dashed' },
+      ]}
+      table={{
+        columns: ['Week', 'Ended', 'Middle', '90th', 'Days off'],
+        rows: shown.map(({ week, name, to, count, median, ninetieth, daysOff }) => ({
+          ...{ key: week, name, to },
+          cells: [formatNumber(count), hoursText(median), hoursText(ninetieth), formatNumber(daysOff)],
+        })),
+      }}
+    >
+      {/* A point is as wide as a finger needs it: a year of weeks is scrolled. */}
+      <div className={classes.trend} style={{ '--weeks': shown.length } as CSSProperties}>
+        <div>
+          <LineChart
+            label={trendLabels[kind]}
+            top={{ value: top, textOf: (value) => `${formatNumber(Math.round(value))} h` }}
+            ticks={shown.map(({ week, name, to, count, daysOff }, index) => ({
+              ...{ key: week, name, to },
+              tick: index % step === 0 ? formatDayOfYear(week) : '',
+              note: [`${formatNumber(count)} ended`, daysOff > 0 && `${countText(daysOff, 'day', 'days')} off`]
+                .filter(Boolean)
+                .join(', '),
+            }))}
+            lines={[
+              { name: 'Middle', form: 'solid', values: shown.map(({ median }) => inHours(median)), textOf: textOfHours },
+              { name: '90th', form: 'dashed', values: shown.map(({ ninetieth }) => inHours(ninetieth)), textOf: textOfHours },
+            ]}
+          />
+        </div>
+      </div>
+    </ChartCard>
+  );
+}
+
+function Choice({ kind, onKind }: { kind: WaitKind; onKind: (kind: string | null) => void }) {
+  return (
+    <SelectField
+      aria-label="What waits"
+      data={waitKinds.map((value) => ({ value, label: trendLabels[value] }))}
+      allowDeselect={false}
+      value={kind}
+      onChange={onKind}
+    />
+  );
+}
+
+function inHours(minutes: number | null): number | null {
+  return minutes === null ? null : minutes / 60;
+}
+
+function textOfHours(hours: number): string {
+  return hoursText(Math.round(hours * 60));
+}
