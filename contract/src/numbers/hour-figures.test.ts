@@ -64,7 +64,7 @@ test('the groups with most hours come first, whatever order the facts come in', 
   );
 });
 
-test('an hour of a customer and a project stands under both, an hour of a project alone without a customer', () => {
+test('an hour of a customer and a project stands under both', () => {
   expect(customerPlace({ customerId: 3, projectId: 7 })).toBe('customer 3');
   expect(projectPlace({ customerId: 3, projectId: 7 })).toBe('project 7');
   expect(customerPlace({ customerId: null, projectId: 7 })).toBe('project without a customer');
@@ -89,7 +89,7 @@ test('an entry costs its minutes by its rate, rounded to the cent', () => {
   expect([centsOf(100, 37.5), centsOf(7, 33.33), centsOf(30, 0.01), centsOf(29, 0.01)]).toEqual([6250, 389, 1, 0]);
 });
 
-test('a meeting takes what was entered, else what was planned; a call what was entered, else what is assumed', () => {
+test('a meeting takes what was entered, else what was planned; a call what is assumed', () => {
   expect(meetingMinutes({ entered: null, outcome: 'done' }, 60)).toBe(60);
   expect(meetingMinutes({ entered: 45, outcome: 'done' }, 60)).toBe(45);
   expect(callMinutes({ entered: null, outcome: null }, 10)).toBe(10);

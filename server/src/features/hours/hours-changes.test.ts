@@ -132,7 +132,7 @@ test('a rate that changes in mid-month holds from its day; a day before the firs
   expect(all.figures.unratedPeople).toBe(1);
 });
 
-test('days are those of the business: late on the last one still counts, and the change of the clock moves nothing', async () => {
+test('late on the last day still counts, and the change of the clock moves nothing', async () => {
   await worker();
   const customer = await addCustomer(server.pool, staff.id, 'Late');
   for (const date of ['2026-02-28', '2026-03-01', '2026-03-08', '2026-03-31', '2026-04-01'])

@@ -7,7 +7,6 @@ import { createAttendance } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // The example of docs/numbers.md, by hand.
-
 const server = createTestServer();
 const march = { from: '2026-03-01', to: '2026-03-31' };
 let admin: Person;
@@ -232,24 +231,20 @@ describe('who sees what', () => {
   });
 });
 
-describe('files', () => {
-  const file = async (query: object) =>
-    (await download(server.app, admin, hourCalls.export, { query: { ...march, ...query } })).text;
-
-  test('have the lines of each report, with cost', async () => {
-    expect(await file({})).toBe(
-      [
-        '\ufeffName,State,Work log,Meetings,Calls,Hours,Cost,Without a rate,Amount,"Cost in the amount, %"',
-        'Alder,,2:20,1:15,0:00,3:35,130,0:45,100,130',
-        'Birch,,1:00,0:00,0:10,1:10,66.67,0:00,1000,7',
-        'Project without a customer,,2:00,0:00,0:00,2:00,120,0:00,,',
-        'Belongs to nobody,,0:20,0:00,0:00,0:20,20,0:00,,',
-        '',
-      ].join('\r\n'),
-    );
-    expect(await file({ table: 'people' })).toContain('Ada,,2:50,1:10\r\nBen,,0:45,');
-    expect(await file({ table: 'nobody' })).toContain('Work log,Emails,Ada,,0:20');
-    expect(await file({ table: 'months' })).toContain('2026-03-01,7:05,7:05,336.67');
-    expect(await file({ table: 'entries' })).toContain('2026-03-10,Calls,Ada,,A call,Birch,,0:10,6.67');
-  });
+test('files have the lines of each report, with cost', async () => {
+  const sent = (query: object) => ({ query: { ...march, ...query } });
+  const file = async (query: object) => (await download(server.app, admin, hourCalls.export, sent(query))).text;
+  expect(await file({})).toBe(
+    [
+      '\ufeffName,State,Work log,Meetings,Calls,Hours,Cost,Without a rate,Amount,"Cost in the amount, %"',
+      'Alder,,2:20,1:15,0:00,3:35,130,0:45,100,130',
+      'Birch,,1:00,0:00,0:10,1:10,66.67,0:00,1000,7',
+      'Project without a customer,,2:00,0:00,0:00,2:00,120,0:00,,',
+      'Belongs to nobody,,0:20,0:00,0:00,0:20,20,0:00,,',
+    ].join('\r\n') + '\r\n',
+  );
+  expect(await file({ table: 'people' })).toContain('Ada,,2:50,1:10\r\nBen,,0:45,');
+  expect(await file({ table: 'nobody' })).toContain('Work log,Emails,Ada,,0:20');
+  expect(await file({ table: 'months' })).toContain('2026-03-01,7:05,7:05,336.67');
+  expect(await file({ table: 'entries' })).toContain('2026-03-10,Calls,Ada,,A call,Birch,,0:10,6.67');
 });

@@ -33,7 +33,7 @@ describe('the rates of a person', () => {
     });
   });
 
-  test('are one from a day: a second one is refused at the field, also when a rate is moved onto it', async () => {
+  test('are one from a day: a second one is refused at the field, also one that is moved', async () => {
     const [admin, staff] = [await server.person('admin'), await server.person('staff')];
     const { data: first } = await set(admin, staff.id, '2026-01-01', 40);
     await set(admin, staff.id, '2026-02-01', 41);

@@ -2,7 +2,7 @@ import type { HourLine } from '@crm/contract/numbers/hours';
 import type { EntriesAsked } from './hours.api.ts';
 
 /** What of an address chooses entries, and how it is called there. */
-export const entryParams = {
+const entryParams = {
   kind: 'kind',
   id: 'id',
   inMonth: 'month',

@@ -20,7 +20,7 @@ export function HourStrip({ figures, linkTo }: Props) {
     cost === null || amount === null
       ? []
       : [
-          { label: 'Cost of these hours', value: formatAmount(cost), note: costNote(costBefore, before) },
+          { label: 'Cost of these hours', value: wholeText(cost), note: costNote(costBefore, before) },
           { label: 'Amount of these customers', value: formatAmount(amount), note: customersText },
           { label: 'Cost in the amount', value: shareText(cost, amount), note: aboveNote(figures) },
         ];
@@ -48,8 +48,13 @@ export function HourStrip({ figures, linkTo }: Props) {
   );
 }
 
+/** The figure says what it is about; the lines and the file say it to the cent. */
+function wholeText(amount: number): string {
+  return formatAmount(Math.round(amount));
+}
+
 function costNote(cost: number | null, before: HourReport['figures']['before']): string {
-  return cost === null || before === null ? '' : `${formatAmount(cost)} in ${rangeText(before)}`;
+  return cost === null || before === null ? '' : `${wholeText(cost)} in ${rangeText(before)}`;
 }
 
 function aboveNote({ above, unratedPeople }: HourReport['figures']): string {

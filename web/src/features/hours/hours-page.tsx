@@ -71,7 +71,10 @@ function HoursOf({ today }: { today: string }) {
             />
             {isAdmin && (
               <p className={classes.hint}>
-                Cost by the rate valid on the day. Only administrators see it. <Link to={addresses.rates}>Hourly rates</Link>
+                Cost by the rate valid on the day. Only administrators see it.{' '}
+                <Link className={own.link} to={addresses.rates}>
+                  Hourly rates
+                </Link>
               </p>
             )}
             <FigureTeamChoice teamId={teamId} onTeam={showTeam} />

@@ -39,6 +39,7 @@ export function NobodyList({ query, linkTo, toWorklog }: Props) {
                   lines={[peopleText(title)]}
                 >
                   <Link
+                    className={classes.link}
                     to={linkTo({
                       kind: 'nobody',
                       source: title.source,
@@ -51,7 +52,11 @@ export function NobodyList({ query, linkTo, toWorklog }: Props) {
               ))}
             </PlainRows>
             {more && <PlainRowsNote>There are more. The file has all of them.</PlainRowsNote>}
-            {toWorklog !== undefined && titles.length > 0 && <Link to={toWorklog}>Bind columns in the work log</Link>}
+            {toWorklog !== undefined && titles.length > 0 && (
+              <Link className={classes.link} to={toWorklog}>
+                Bind columns in the work log
+              </Link>
+            )}
           </>
         )}
       </FigureBody>
