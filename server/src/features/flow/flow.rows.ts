@@ -33,7 +33,7 @@ declare module '../../db/statement.ts' {
       rounds: { askedAt: string; category: 'Unclear order' | 'Mistake' | 'Customer changed mind' | 'Other' | null }[];
     };
     flow_rework_share: { tasks: number; reworked: number };
-    /** Its statement says: kind holds a type. */
+    /** Its statement says: kind holds a type, since is not null, until is not null. */
     flow_ended_tasks: {
       kind: 'notStarted' | 'inProgress' | 'review' | 'completed' | 'rework' | 'trash';
       id: number;
@@ -41,7 +41,9 @@ declare module '../../db/statement.ts' {
       since: number | null;
       until: number | null;
     };
+    /** Its statement says: since is not null, until is not null. */
     flow_ended_leads: { kind: 'lead'; id: number; staffId: number; since: number | null; until: number | null };
+    /** Its statement says: since is not null, until is not null. */
     flow_ended_leaves: { kind: 'leave'; id: number; staffId: number; since: number | null; until: number | null };
     flow_open_tasks: { kind: 'rework' | 'notStarted' | 'inProgress' | 'review'; id: number; staffId: number; since: Date };
     flow_open_leads: { kind: 'lead'; id: number; staffId: number; since: Date };
