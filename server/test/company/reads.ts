@@ -1,25 +1,10 @@
 import type { Call } from '@crm/contract/core/call';
 import { may, type Role } from '@crm/contract/core/permissions';
-import { addDays } from '@crm/contract/rules/plain-days';
 import { appointmentFilters } from '@crm/contract/work/appointment-forms';
 import * as z from 'zod/mini';
 import { contract } from '../../src/features.ts';
-import type { CompanyRecords } from './records.ts';
-
-/** What a request carries. */
-interface Request {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
-
-interface Asked {
-  records: CompanyRecords;
-  role: Role;
-  today: string;
-  /** A different one each time, so that the same record is not read again and again. */
-  pick: <T>(values: readonly T[]) => T;
-}
+import type { Asked, Request } from './asked.ts';
+import { numberRequests } from './number-requests.ts';
 
 export interface Read {
   /** As the contract names it, with what is asked for beyond the plain list. */
@@ -88,9 +73,6 @@ const refused: Record<string, Role[]> = {
 };
 
 const monthOf = ({ today }: Asked) => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
-const wholeMonth = ({ today }: Asked) => ({ from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-28` });
-/** The last twelve weeks, as the pages of figures ask at first. */
-const weeksQuery = ({ today }: Asked) => ({ from: addDays(today, -83), to: today });
 const monthQuery = (asked: Asked) => ({ year: String(monthOf(asked).year), month: String(monthOf(asked).month) });
 const idOf = (id: number) => ({ id: String(id) });
 const detailsOf = ({ records, pick }: Asked) => {
@@ -179,9 +161,7 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'calendar.leaves': (asked) => ({ body: monthOf(asked) }),
   'calendar.requests': (asked) => ({ body: monthOf(asked) }),
   'workdays.check': ({ today }) => ({ body: { date: today } }),
-  'plan.get': ({ records, role, pick }) => ({
-    query: role === 'admin' ? { requirementId: String(pick(records.requirement)) } : { title: records.project },
-  }),
+  ...numberRequests,
   'projects.list': ({ records, role, pick }) => ({
     params: { teamId: String(role === 'staff' ? records.ownTeam : pick(records.team)) },
   }),
@@ -192,17 +172,6 @@ const requests: Record<string, (asked: Asked) => Request> = {
   'presence.summary': (asked) => ({ query: monthQuery(asked) }),
   'corrections.history': ({ pick, records, today }) => ({ query: { staffId: String(pick(records.colleague)), date: today } }),
   'presence.exportMonth': (asked) => ({ query: monthQuery(asked) }),
-  'hours.report': (asked) => ({ query: wholeMonth(asked) }),
-  'hours.months': (asked) => ({ query: wholeMonth(asked) }),
-  'hours.nobody': (asked) => ({ query: wholeMonth(asked) }),
-  'hours.entries': (asked) => ({ query: wholeMonth(asked) }),
-  'hours.export': (asked) => ({ query: wholeMonth(asked) }),
-  'rates.ofPerson': ({ records, pick }) => ({ params: idOf(pick(records.colleague)) }),
-  'funnel.get': (asked) => ({ query: weeksQuery(asked) }),
-  'funnel.export': (asked) => ({ query: { ...weeksQuery(asked), table: 'sources' } }),
-  'flow.ageing': (asked) => ({ query: weeksQuery(asked) }),
-  'flow.rework': (asked) => ({ query: weeksQuery(asked) }),
-  'flow.export': (asked) => ({ query: { ...weeksQuery(asked), table: 'waits' } }),
   'worklog.get': (asked) => ({ body: monthOf(asked) }),
   'worklog.ofStaff': (asked) => ({ body: { staffId: asked.pick(asked.records.colleague), ...monthOf(asked) } }),
   'bindings.get': (asked) => ({ query: monthQuery(asked) }),

@@ -23,13 +23,11 @@ import { contactExamples, customerHubExamples, teamExamples } from './contacts.t
 import { dashboardExamples } from './dashboard.ts';
 import { dealExamples } from './deals.ts';
 import { duplicateExamples } from './duplicates.ts';
-import { flowExamples } from './flow.ts';
 import { historyExamples } from './history.ts';
 import { homeExamples } from './home.ts';
-import { hourExamples, rateExamples } from './hours.ts';
 import { importExamples } from './imports.ts';
 import { noteExamples } from './notes.ts';
-import { figureScopeExamples, funnelExamples, planExamples } from './numbers.ts';
+import { numberExamples } from './numbers/all-numbers.ts';
 import { calendarFeedExamples } from './outgoing/calendar-feeds.ts';
 import { mailExamples } from './outgoing/mail.ts';
 import { mailChoiceExamples } from './outgoing/mail-choices.ts';
@@ -39,7 +37,6 @@ import { projectExamples } from './projects.ts';
 import { requirementExamples } from './requirements.ts';
 import { subtaskExamples } from './subtasks.ts';
 import { taskExamples } from './tasks.ts';
-import { teamWeekExamples } from './team-week.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
 import { workdayExamples } from './workdays.ts';
 import { bindingExamples, worklogExamples } from './worklog.ts';
@@ -218,13 +215,7 @@ export const examples: Examples = {
   chat: chatExamples,
   assignments: assignmentExamples,
   dashboard: dashboardExamples,
-  hours: hourExamples,
-  rates: rateExamples,
-  flow: flowExamples,
-  teamWeek: teamWeekExamples,
-  figureScope: figureScopeExamples,
-  funnel: funnelExamples,
-  plan: planExamples,
+  ...numberExamples,
   staffAccess: staffAccessExamples,
   audit: auditExamples,
   notes: noteExamples,

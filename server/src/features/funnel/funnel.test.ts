@@ -89,7 +89,7 @@ describe('the funnel', () => {
     expect([await leads('2026-04-30', '2026-04-30'), await leads('2026-05-01', '2026-05-01')]).toEqual([1, 0]);
   });
 
-  it('is that of the own leads for staff, of the team for its leader, of a team for administrators', async () => {
+  it('is of the own leads for staff, of the team for its leader, of any for administrators', async () => {
     const leadsFor = async (person: Person, more = {}) =>
       (await person.send(funnelCalls.get, { query: { ...query, ...more } })).data.total.leads;
     expect([await leadsFor(other), await leadsFor(elena), await leadsFor(amara)]).toEqual([1, 1, 4]);

@@ -1,7 +1,7 @@
 import type { hourCalls } from '@crm/contract/numbers/hours';
 import { type rateCalls as calls, rateCalls } from '@crm/contract/numbers/rates';
-import type { ExamplesOf, World } from './types.ts';
-import { unknownId } from './types.ts';
+import type { ExamplesOf, World } from '../types.ts';
+import { unknownId } from '../types.ts';
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 const rate = { validFrom: '2026-03-01', hourlyRate: 42.5 };

@@ -1,5 +1,5 @@
 import type { teamWeekCalls } from '@crm/contract/numbers/team-week';
-import type { ExamplesOf } from './types.ts';
+import type { ExamplesOf } from '../types.ts';
 
 const tooFar = { query: { from: '2999-01-01' } };
 

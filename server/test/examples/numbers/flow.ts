@@ -1,5 +1,5 @@
 import type { flowCalls } from '@crm/contract/numbers/flow';
-import type { ExamplesOf } from './types.ts';
+import type { ExamplesOf } from '../types.ts';
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 const upsideDown = { from: '2026-03-31', to: '2026-03-01' };
