@@ -23,7 +23,7 @@ const callBack = {
   callBack: { date: late, time: '3:00 PM' },
 } as const;
 
-export const callExamples: ExamplesOf<typeof callCalls & typeof callFileCalls> = {
+const calls: ExamplesOf<typeof callCalls & typeof callFileCalls> = {
   customers: { by: 'staff', valid: () => ({ query: { search: '555' } }) },
   list: { by: 'staff', valid: () => ({ body: { filter: 'This Week' } }) },
   export: { by: 'staff', valid: () => ({ query: { filter: 'This Week' } }) },
@@ -56,7 +56,7 @@ export const callExamples: ExamplesOf<typeof callCalls & typeof callFileCalls> =
   },
 };
 
-export const appointmentPlanExamples: ExamplesOf<typeof appointmentPlanCalls> = {
+const appointments: ExamplesOf<typeof appointmentPlanCalls> = {
   replan: {
     by: 'admin',
     valid: async (world) => ({
@@ -67,7 +67,7 @@ export const appointmentPlanExamples: ExamplesOf<typeof appointmentPlanCalls> = 
   },
 };
 
-export const meetingExamples: ExamplesOf<typeof meetingCalls & typeof meetingFileCalls> = {
+const meetings: ExamplesOf<typeof meetingCalls & typeof meetingFileCalls> = {
   list: { by: 'staff', valid: () => ({ body: { filter: 'Upcoming' } }) },
   export: { by: 'staff', valid: () => ({ query: { filter: 'This Week' } }) },
   month: { by: 'staff', valid: () => ({ query: { year: '2026', month: '5' } }) },
@@ -135,4 +135,5 @@ const alarms: ExamplesOf<typeof alarmCalls> = {
 };
 
 /** What happens to appointments whose host is away. */
-export const absentHostExamples = { appointmentHosts, alarms };
+
+export const appointmentExamples = { calls, meetings, appointmentHosts, alarms, appointments };

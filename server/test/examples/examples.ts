@@ -9,7 +9,7 @@ import { factorExamples } from './accounts/factors.ts';
 import { profileExamples, tokenExamples } from './accounts/profile.ts';
 import { resetExamples } from './accounts/resets.ts';
 import { invitationExamples, providerExamples, staffAccessExamples } from './accounts/staff-access.ts';
-import { absentHostExamples, appointmentPlanExamples, callExamples, meetingExamples } from './appointments.ts';
+import { appointmentExamples } from './appointments.ts';
 import { assignmentExamples } from './assignments.ts';
 import { attachmentExamples } from './attachments.ts';
 import { attendanceExamples, correctionExamples, presenceExamples } from './attendance.ts';
@@ -196,10 +196,7 @@ export const examples: Examples = {
   attachments: attachmentExamples,
   deals: dealExamples,
   projects: projectExamples,
-  calls: callExamples,
-  meetings: meetingExamples,
-  ...absentHostExamples,
-  appointments: appointmentPlanExamples,
+  ...appointmentExamples,
   home: homeExamples,
   attendance: attendanceExamples,
   corrections: correctionExamples,
