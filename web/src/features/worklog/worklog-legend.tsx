@@ -41,12 +41,8 @@ export function WorklogLegend({ onComment, onColumn }: Props) {
         Comment, double-click to open
       </span>
       <span className={classes.sign}>
-        <IconLink className={classes.link} size={13} stroke={2.25} aria-hidden />
-        For a customer or project
-      </span>
-      <span className={classes.sign}>
         <i className={classes.lowCorner} />
-        For a task
+        For a customer, project or task
       </span>
       <span className={classes.sign}>
         <IconClockExclamation className={classes.clock} size={13} stroke={2.25} aria-hidden />
