@@ -36,7 +36,7 @@ export default defineConfig({
     writeFirstLoads(),
     serviceWorker(),
     // Entry, shell and the leads screen with everything they import: what a phone fetches before the first row.
-    budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 180 }),
+    budget({ modules: ['src/features/customers/list/lead-pages.tsx'], maxKiB: 181 }),
     compress(),
   ],
   build: {

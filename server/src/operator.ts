@@ -10,6 +10,7 @@ import { describePending } from './db/upgrade/pending-upgrade.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
 import { resetFactorsByOperator } from './features/factors/reset-factors.ts';
 import { rebuildFlow } from './features/flow/keep-flow.ts';
+import { rebuildLeadDecisions } from './features/funnel/rebuild-lead-decisions.ts';
 import { eraseAgain, printErasures } from './features/privacy/erasure/erase-again.ts';
 import { failureText } from './operator-error.ts';
 
@@ -63,7 +64,8 @@ async function perform(command: string | undefined, { name, email, file }: Given
 
 async function rebuildNumbers(pool: Pool): Promise<string> {
   const { tasks, leads } = await rebuildFlow(pool);
-  return `Written anew: the waiting times of ${tasks} tasks and ${leads} leads.`;
+  const { changed } = await rebuildLeadDecisions(pool);
+  return `Written anew: the waiting times of ${tasks} tasks and ${leads} leads, and when ${changed} leads were decided.`;
 }
 
 async function onMigrated(work: (tools: { pool: Pool; clock: Clock }) => Promise<string>): Promise<string> {

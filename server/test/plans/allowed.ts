@@ -6,6 +6,7 @@ interface Allowed {
 
 const exactTotal = { rows: 20_000, why: 'the total is exact up to 10,000 matches, so they are counted beside the page' };
 const latestSources = { rows: 10_000, why: 'the latest thousand records of a person tell the sources' };
+const rangeOfLeads = { rows: 20_000, why: 'adds up the leads of the range, which do not grow with the years' };
 const openWork = { rows: 2_000, why: 'counts what is open, which does not grow with the years' };
 const pairs = { rows: 2_000, why: 'compares all own customers with each other; the call says that it takes seconds' };
 
@@ -43,6 +44,10 @@ export const allowed: Record<string, Allowed> = {
   count_assignments_of_nobody: openWork,
   list_lead_pairs: pairs,
   list_contact_pairs: pairs,
+  funnel_total: rangeOfLeads,
+  funnel_sources: rangeOfLeads,
+  funnel_owners: rangeOfLeads,
+  funnel_months: rangeOfLeads,
   flow_ended_leads: { rows: 20_000, why: 'finds the own among the leads that were contacted in the range' },
   flow_rework_share: { rows: 20_000, why: 'counts the tasks that were completed in the range' },
   'subtasks.exportRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },

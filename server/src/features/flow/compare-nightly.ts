@@ -2,6 +2,7 @@ import { minutesOf } from '@crm/contract/rules/times';
 import type { FastifyBaseLogger } from 'fastify';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Pool } from '../../db/client.ts';
+import { rebuildLeadDecisions } from '../funnel/rebuild-lead-decisions.ts';
 import { compareFlow } from './keep-flow.ts';
 import { claimDay } from './kept.queries.ts';
 
@@ -16,5 +17,7 @@ export async function compareNightly(
 ): Promise<void> {
   if (minutesOf(timeIn(timeZone, now)) < earliest || !(await claimDay(pool, dayIn(timeZone, now)))) return;
   const { tasks, leads } = await compareFlow(pool);
-  if (tasks + leads > 0) log.warn({ tasks, leads }, 'kept waiting times differed from the history and were written anew');
+  const { changed: decisions } = await rebuildLeadDecisions(pool);
+  if (tasks + leads + decisions > 0)
+    log.warn({ tasks, leads, decisions }, 'what is kept for numbers differed from the history and was written anew');
 }
