@@ -39,7 +39,7 @@ import { subtaskExamples } from './subtasks.ts';
 import { taskExamples } from './tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
 import { workdayExamples } from './workdays.ts';
-import { bindingExamples, worklogExamples } from './worklog.ts';
+import { worklogExamples } from './worklog.ts';
 
 /** One example for each call: a new call without one does not compile. */
 type Examples = { [F in keyof typeof contract]: ExamplesOf<(typeof contract)[F]> };
@@ -208,7 +208,6 @@ export const examples: Examples = {
   workdays: workdayExamples,
   calendarFeeds: calendarFeedExamples,
   worklog: worklogExamples,
-  bindings: bindingExamples,
   chat: chatExamples,
   assignments: assignmentExamples,
   dashboard: dashboardExamples,
