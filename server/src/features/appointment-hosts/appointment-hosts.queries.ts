@@ -16,12 +16,13 @@ const line = (kind: AppointmentKind, to: string) =>
   `insert into changes (at, actor_id, entity, entity_id, action, before, after)
    select $4, $3, '${kind}', a.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', taker.name)
    from a join old using (id) join users former on former.id = old.staff_id join users taker on taker.id = ${to}`;
+// Who hosts it now is reminded of it, whoever was before.
 const moves = forEachKind((table) =>
   statement(
     `change_host_of_${table.kind}`,
     `with old as (select * from ${table.name} where id = $1
      ), a as (
-       update ${table.name} a set staff_id = $2, team_staff_id = nullif(a.team_staff_id, $2), version = a.version + 1, updated_at = $4
+       update ${table.name} a set staff_id = $2, team_staff_id = nullif(a.team_staff_id, $2), reminded_at = null, version = a.version + 1, updated_at = $4
        where a.id = $1 returning *
      ), kept as (
        insert into appointment_handovers (kind, appointment_id, from_staff_id, mate_id, version, handed_at)
@@ -40,7 +41,7 @@ const returns = forEachKind((table) =>
        delete from appointment_handovers where kind = '${table.kind}' and appointment_id = $1 and from_staff_id = $2
        returning from_staff_id, mate_id
      ), a as (
-       update ${table.name} a set staff_id = kept.from_staff_id, team_staff_id = kept.mate_id, version = a.version + 1, updated_at = $4
+       update ${table.name} a set staff_id = kept.from_staff_id, team_staff_id = kept.mate_id, reminded_at = null, version = a.version + 1, updated_at = $4
        from kept where a.id = $1 returning a.*
      ), history as (${line(table.kind, 'a.staff_id')})
      select ${columnsOf(table)} from a ${people}`,

@@ -25,7 +25,7 @@ select a.id, a.name, a.subject, a.phone_number as "phoneNumber", a.description, 
 -- change_host_of_call (appointment-hosts.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
 with old as (select * from calls where id = $1
      ), a as (
-       update calls a set staff_id = $2, team_staff_id = nullif(a.team_staff_id, $2), version = a.version + 1, updated_at = $4
+       update calls a set staff_id = $2, team_staff_id = nullif(a.team_staff_id, $2), reminded_at = null, version = a.version + 1, updated_at = $4
        where a.id = $1 returning *
      ), kept as (
        insert into appointment_handovers (kind, appointment_id, from_staff_id, mate_id, version, handed_at)
@@ -45,7 +45,7 @@ with old as (select * from calls where id = $1
 -- change_host_of_meeting (appointment-hosts.queries.ts): $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
 with old as (select * from meetings where id = $1
      ), a as (
-       update meetings a set staff_id = $2, team_staff_id = nullif(a.team_staff_id, $2), version = a.version + 1, updated_at = $4
+       update meetings a set staff_id = $2, team_staff_id = nullif(a.team_staff_id, $2), reminded_at = null, version = a.version + 1, updated_at = $4
        where a.id = $1 returning *
      ), kept as (
        insert into appointment_handovers (kind, appointment_id, from_staff_id, mate_id, version, handed_at)
@@ -68,7 +68,7 @@ with old as (select * from calls where id = $1
        delete from appointment_handovers where kind = 'call' and appointment_id = $1 and from_staff_id = $2
        returning from_staff_id, mate_id
      ), a as (
-       update calls a set staff_id = kept.from_staff_id, team_staff_id = kept.mate_id, version = a.version + 1, updated_at = $4
+       update calls a set staff_id = kept.from_staff_id, team_staff_id = kept.mate_id, reminded_at = null, version = a.version + 1, updated_at = $4
        from kept where a.id = $1 returning a.*
      ), history as (insert into changes (at, actor_id, entity, entity_id, action, before, after)
    select $4, $3, 'call', a.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', taker.name)
@@ -86,7 +86,7 @@ with old as (select * from meetings where id = $1
        delete from appointment_handovers where kind = 'meeting' and appointment_id = $1 and from_staff_id = $2
        returning from_staff_id, mate_id
      ), a as (
-       update meetings a set staff_id = kept.from_staff_id, team_staff_id = kept.mate_id, version = a.version + 1, updated_at = $4
+       update meetings a set staff_id = kept.from_staff_id, team_staff_id = kept.mate_id, reminded_at = null, version = a.version + 1, updated_at = $4
        from kept where a.id = $1 returning a.*
      ), history as (insert into changes (at, actor_id, entity, entity_id, action, before, after)
    select $4, $3, 'meeting', a.id, 'reassigned', jsonb_build_object('owner', former.name), jsonb_build_object('owner', taker.name)

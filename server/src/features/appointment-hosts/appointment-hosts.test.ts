@@ -62,6 +62,17 @@ describe('a call or a meeting is handed over', () => {
     expect(await newsOf(leader)).toEqual([]);
   });
 
+  it('and its new host is reminded, whoever was reminded before', async () => {
+    const { host, other, admin } = await team();
+    const call = await createCall(host);
+    const reminded = async () =>
+      (await server.pool.query('select reminded_at from calls where id = $1', [call.id])).rows[0].reminded_at;
+    await server.pool.query('update calls set reminded_at = $2 where id = $1', [call.id, server.clock.now()]);
+    expect(await reminded()).not.toBeNull();
+    await handOver(admin, call.id, other, 1);
+    expect(await reminded()).toBeNull();
+  });
+
   it('by nobody else: the host and mates are refused, others do not know it', async () => {
     const { host, mate, other } = await team();
     const foreign = (await team()).leader;
