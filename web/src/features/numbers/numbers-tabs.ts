@@ -12,6 +12,5 @@ export const numbersTabs: readonly NumbersTab[] = [
   { label: 'Customers', to: '/numbers/customers', roles: both },
   { label: 'Flow', to: '/numbers/flow', roles: both },
   { label: 'Funnel', to: '/numbers/funnel', roles: both },
-  { label: 'Funnel', to: '/numbers/funnel', roles: both },
   { label: 'Team week', to: '/numbers/week', roles: both },
 ];

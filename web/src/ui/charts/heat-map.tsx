@@ -26,7 +26,7 @@ export function HeatMap({ label, columns, rows, isRed = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrows
     <section className={classes.heatRoom} aria-label={label} tabIndex={0}>
-      <table className={classes.heat} data-red={isRed || undefined}>
+      <table className={classes.heat} style={{ '--columns': columns.length } as CSSProperties} data-red={isRed || undefined}>
         <thead>
           <tr>
             <td />
