@@ -16,7 +16,7 @@ export function PersonDropdown({ role, onLogout, buttonRef }: PersonMenuProps & 
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/numbers/funnel" leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden />}>
+        <Menu.Item component={Link} to="/numbers/customers" leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden />}>
           Numbers
         </Menu.Item>
         <Menu.Item component={Link} to="/profile/customise" leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}>
