@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { page, pathId } from '../core/fields.ts';
+import { day, page, pathId } from '../core/fields.ts';
 import { fileFormat, fileResult } from '../core/files.ts';
 import { figureRange } from './ranges.ts';
 
@@ -142,7 +142,7 @@ const shown = z.pipe(
   z._default(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), String(shownGroups) as never),
   z.transform((text: string) => Math.min(mostGroups, Math.max(1, Number(text)))),
 );
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-01$/, 'Must be the first day of a month'));
+const month = day.check(z.refine((text) => text.endsWith('-01'), 'Must be the first day of a month'));
 const behind = {
   kind: z.optional(z.enum(lineKinds, 'Unknown kind of line')),
   id: z.optional(pathId),

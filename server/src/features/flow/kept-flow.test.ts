@@ -181,7 +181,7 @@ describe('each night', () => {
     expect(logged).toEqual([]);
     await run('2030-01-02T07:30:00Z');
     await run('2030-01-02T08:30:00Z');
-    expect(logged).toEqual([{ tasks: 1, leads: 1 }]);
+    expect(logged).toEqual([{ tasks: 1, leads: 1, decisions: 0 }]);
     expect([await kept('task_waits'), await kept('lead_waits')]).toEqual(rows);
   });
 });

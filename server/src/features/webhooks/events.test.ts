@@ -49,7 +49,7 @@ describe('an action of the audit log', () => {
   });
 
   /** Words beside the name 'action' that are no action. */
-  const noActions = ['action', 'before', 'after', 'admin', 'test', 'authenticator app', 'passkey', 'person'];
+  const noActions = ['action', 'before', 'after', 'admin', 'test', 'authenticator app', 'passkey', 'person', 'priority'];
 
   it('that puts a record into another column or to another owner is a move', () => {
     expect(deedOf('task', 'updated', ['stage', 'notes'])).toBe('moved');

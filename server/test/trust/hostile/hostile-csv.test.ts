@@ -61,6 +61,7 @@ interface Export {
 }
 
 const march = { year: '2026', month: '3' };
+const wholeMarch = { from: '2026-03-01', to: '2026-03-31' };
 const rename = (name: string) => staff.send(profileCalls.update, { body: { name } });
 const customer = (text: string) => ({ name: text, description: text, location: text, source: text });
 
@@ -103,6 +104,28 @@ const exports: Record<string, Export> = {
     prepare: async (text) => {
       await rename(text);
       return { query: march };
+    },
+  },
+  'hours.export': {
+    by: () => staff,
+    prepare: async (text) => {
+      const tasks = [{ taskNumber: 'task1', taskName: text, time: '1:30', comment: '' }];
+      await staff.send(worklogCalls.save, { body: { worklogs: [{ date: '2026-03-02', attendance: '', tasks }] } });
+      return { query: { ...wholeMarch, table: 'nobody' } };
+    },
+  },
+  'flow.export': {
+    by: () => staff,
+    prepare: async (text) => {
+      await createLead(staff, customer(text));
+      return { query: { ...wholeMarch, table: 'waiting' } };
+    },
+  },
+  'funnel.export': {
+    by: () => staff,
+    prepare: async (text) => {
+      await createLead(staff, customer(text));
+      return { query: { ...wholeMarch, table: 'sources' } };
     },
   },
   'teamWeek.export': {
