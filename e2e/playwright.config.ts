@@ -20,6 +20,7 @@ const journeys = [
   'accounts/first-run',
   'customers/conflicts',
   'customers/lost-answers',
+  'numbers/hours',
   'office/chat-outbox',
   'office/month-end',
   'office/waiting',
