@@ -12,7 +12,9 @@
   // The first data is on its way while the scripts still are; lib/first-answers.ts takes the answers.
   const calls = document.getElementById('first-calls');
   if (!calls) return;
-  const init = { credentials: 'include', headers: { 'content-type': 'application/json' } };
+  const ending = new AbortController();
+  window.endFirstAnswers = () => ending.abort();
+  const init = { credentials: 'include', headers: { 'content-type': 'application/json' }, signal: ending.signal };
   window.firstAnswers = new Map(JSON.parse(calls.textContent).map((url) => [url, fetch(url, init)]));
   for (const answer of window.firstAnswers.values()) answer.catch(() => undefined);
 })();

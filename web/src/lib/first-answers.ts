@@ -2,6 +2,7 @@ declare global {
   interface Window {
     /** Started by first-paint.js: calls under way, by their address. */
     firstAnswers?: Map<string, Promise<Response>>;
+    endFirstAnswers?: () => void;
   }
 }
 
@@ -24,4 +25,9 @@ function takeAnswer(url: string, method: string | undefined): Promise<Response> 
   const answer = answers.get(url);
   answers.delete(url);
   return answer;
+}
+
+/** Whoever signs out waits for none of them; they would be refused. */
+export function endFirstAnswers(): void {
+  globalThis.window?.endFirstAnswers?.();
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { endFirstAnswers } from '../../lib/first-answers.ts';
 import { queryClient } from '../../lib/live/query-client.ts';
 import { endSession } from '../../lib/session.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
@@ -11,6 +12,7 @@ export function useLogout(to = '/login'): () => void {
   const run = async () => {
     try {
       // What is still on its way would be refused.
+      endFirstAnswers();
       await queryClient.cancelQueries();
       await logout();
       setAdminMarker(false);
