@@ -70,6 +70,7 @@ test('an administrator sets a rate, changes it and takes it away', async ({ admi
   await page.goto('/numbers/customers');
   await page.getByRole('link', { name: 'Hourly rates' }).click();
   await page.getByLabel('Search staff').fill(name);
+  await expect(page.getByText(/^1 person/)).toBeVisible();
   await page.getByRole('button', { name }).click();
   const drawer = page.getByRole('dialog', { name });
   await expect(drawer).toContainText('No rate yet');

@@ -103,7 +103,9 @@ test('? lists the keys, and Settings switches the single ones off', async ({ new
 
   await page.goto('/profile/customise');
   const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' });
-  await shortcuts.click({ force: true });
+  await expect(shortcuts).toBeEnabled();
+  await shortcuts.focus();
+  await page.keyboard.press('Space');
   await expect(shortcuts).not.toBeChecked();
   await page.goto('/operations/leads');
   const create = page.getByRole('button', { name: 'New Lead' }).first();

@@ -15,6 +15,8 @@ export function useOwnChoice<T>(key: string) {
   const { data: profile, isError } = useQuery(profileQuery);
   return {
     isKnown: Object.keys(kept).length === 0 || isError || profile !== undefined,
+    /** Before, nobody knows whose choice it would be. */
+    canChoose: profile !== undefined,
     chosen: profile && kept[profile.id],
     choose: (value: T) => {
       if (profile) setKept({ ...kept, [profile.id]: value });

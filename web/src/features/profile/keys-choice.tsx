@@ -5,13 +5,14 @@ import { keyList, useSingleKeysChoice } from '../../ui/keys/single-keys.ts';
 
 /** Single keys are in the way of some who speak to their computer or use it with a switch. Ctrl K always works. */
 export function KeysChoice() {
-  const { isOn, choose } = useSingleKeysChoice();
+  const { isOn, canChoose, choose } = useSingleKeysChoice();
   return (
     <>
       <Switch
         label="Keyboard shortcuts"
         description="Single keys, such as N for a new record. Ctrl K always works."
         checked={isOn}
+        disabled={!canChoose}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
       <Button

@@ -17,6 +17,6 @@ export function useKeyMark(key: MarkedKey) {
 }
 
 export function useSingleKeysChoice() {
-  const { isKnown, chosen, choose } = useOwnChoice<boolean>(storedName('single-keys'));
-  return { isOn: isKnown && chosen !== false, choose };
+  const { isKnown, canChoose, chosen, choose } = useOwnChoice<boolean>(storedName('single-keys'));
+  return { isOn: isKnown && chosen !== false, canChoose, choose };
 }
