@@ -5,7 +5,7 @@ import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createList, createOwnTask, putTask } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();
@@ -55,15 +55,19 @@ describe('the page of a customer', () => {
 
   it('has its tasks with their lists, open ones by day, and their number', async () => {
     const { id, phone } = await createContact(staff);
-    const late = await createOwnTask(staff, { phone, finishBy: '2026-05-01' });
-    const soon = await createOwnTask(staff, { phone, finishBy: '2026-04-01' });
-    const done = await createOwnTask(staff, { phone, finishBy: '2026-03-20' });
+    const onList = async (project: string, finishBy: string) => {
+      await createList(staff, project);
+      return createOwnTask(staff, { phone, finishBy, requirement: project });
+    };
+    const late = await onList('Cellar', '2026-05-01');
+    const soon = await onList('Attic', '2026-04-01');
+    const done = await onList('Bathroom', '2026-03-20');
     await putTask(server.pool, done.id, { stage: 4 });
     const { tasks, taskCount, lists } = (await hubOf(staff, id)).data;
     expect(tasks.map((task) => task.id)).toEqual([soon.id, late.id, done.id]);
     expect(taskCount).toBe(3);
     expect(lists.map(({ project, isOwn }) => ({ project, isOwn }))).toEqual(
-      [late, soon, done].map(({ requirement }) => ({ project: requirement, isOwn: true })),
+      ['Attic', 'Bathroom', 'Cellar'].map((project) => ({ project, isOwn: true })),
     );
     expect((await hubOf(mate, id)).data.lists.every(({ isOwn }) => !isOwn)).toBe(true);
   });

@@ -28,9 +28,12 @@ export function createCount(limit: number, windowMs: number): CallCount {
   // The oldest window first.
   const windows = new Map<string | number, { startedAt: number; count: number }>();
 
+  // Fractions of a millisecond do not add up exactly: a window would last longer than was told.
+  const leftMs = (startedAt: number, now: number) => Math.round(windowMs - (now - startedAt));
+
   function removeOld(now: number): void {
     for (const [key, { startedAt }] of windows) {
-      if (now - startedAt < windowMs && windows.size < maxEntries) return;
+      if (leftMs(startedAt, now) > 0 && windows.size < maxEntries) return;
       windows.delete(key);
     }
   }
@@ -43,9 +46,7 @@ export function createCount(limit: number, windowMs: number): CallCount {
       windows.set(key, window);
       window.count += 1;
       const { count, startedAt } = window;
-      // Fractions of a millisecond do not add up exactly, and would make it a second more.
-      const leftMs = Math.round(windowMs - (now - startedAt));
-      return { count, wait: count > limit ? Math.max(1, Math.ceil(leftMs / 1000)) : undefined };
+      return { count, wait: count > limit ? Math.max(1, Math.ceil(leftMs(startedAt, now) / 1000)) : undefined };
     },
   };
 }
