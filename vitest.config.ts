@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ProcessesFirst } from './server/test/processes/processes-first.ts';
 
 const report = process.env.TEST_REPORT_DIR;
 const isFull = process.env.TEST_FULL === 'true';
@@ -9,6 +10,7 @@ export default defineConfig({
     watch: false,
     // Many tests wait for a process, a timer or the database: one worker more than cores keeps these busy.
     maxWorkers: 3,
+    sequence: { sequencer: ProcessesFirst },
     // A machine under load takes four times as long, and stands still for a minute; what hangs is still found.
     testTimeout: 240_000,
     hookTimeout: 240_000,

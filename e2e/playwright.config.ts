@@ -21,6 +21,7 @@ const journeys = [
   'customers/conflicts',
   'customers/lost-answers',
   'numbers/hours',
+  'numbers/reports',
   'office/chat-outbox',
   'office/month-end',
   'office/waiting',

@@ -20,20 +20,23 @@ if (only !== undefined && !parts.includes(only)) {
 }
 
 const tsc = (project) => ({ part: 'static', name: `types ${project}`, command: ['tsc', '-p', project] });
-const steps = [
+/** None of them has a limit of time that the others could spend. The longest come first. */
+const sideBySide = [
+  // It reads the processes' times from /proc.
+  ...(process.platform === 'linux' ? benchmarkSteps() : []),
+  { part: 'static', name: 'expressions', command: ['node', 'scripts/expressions.mjs'] },
   { part: 'static', name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   ...['contract', 'server', 'web', 'e2e', 'bench'].map(tsc),
   { part: 'static', name: 'knip', command: ['knip'] },
   { part: 'static', name: 'boundaries', command: ['node', 'scripts/boundaries.mjs'] },
-  { part: 'static', name: 'expressions', command: ['node', 'scripts/expressions.mjs'] },
   { part: 'static', name: 'test style', command: ['node', 'scripts/test-style.mjs'] },
+];
+const alone = [
   { part: 'unit', name: 'unit and API tests', command: ['vitest', 'run'], count: countVitest },
-  // It reads the processes' times from /proc.
-  ...(process.platform === 'linux' ? benchmarkSteps() : []),
   { part: 'browser', name: 'browser tests', command: ['playwright', 'test', '-c', 'e2e'], count: countPlaywright },
 ];
 // Its marks for the times of scripts mean something only where nothing else runs.
-if (full) steps.push({ part: 'browser', name: 'Lighthouse', command: ['node', 'e2e/lighthouse/main.ts'] });
+if (full) alone.push({ part: 'browser', name: 'Lighthouse', command: ['node', 'e2e/lighthouse/main.ts'] });
 // Last in every run: it asks the reports of the parts that ran.
 const ledger = { name: 'ledger', command: ['node', 'scripts/ledger.mjs', '--list', '--last-run'], isShown: true };
 
@@ -42,12 +45,9 @@ mkdirSync(reportDir, { recursive: true });
 let passed = 0;
 let failed = 0;
 const missing = [];
-for (const step of [...steps.filter(({ part }) => only === undefined || part === only), ledger]) {
-  const result = await run(step);
-  passed += result.passed;
-  failed += result.failed;
-  missing.push(...(result.missing ?? []));
-}
+const isAsked = ({ part }) => only === undefined || part === only;
+await runAll(sideBySide.filter(isAsked), 2);
+await runAll([...alone.filter(isAsked), ledger], 1);
 console.log(lastLines({ passed, failed, missing }));
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -57,10 +57,25 @@ function benchmarkSteps() {
   return [{ part: 'unit', name: 'benchmark', command }, ...(full ? [itself] : [])];
 }
 
+/** So many at the same time; what they say is printed in the order of the list. */
+async function runAll(list, lanes) {
+  const outcomes = list.map(() => Promise.withResolvers());
+  const waiting = list.entries();
+  for (let lane = 0; lane < lanes; lane += 1) void runNext();
+  for (const { promise } of outcomes) report(await promise);
+
+  async function runNext() {
+    for (const [place, step] of waiting) outcomes[place].resolve(await run(step));
+  }
+}
+
 async function run(step) {
   const startedAt = performance.now();
   const { code, output } = await execute(step.command);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  return { step, code, output, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) };
+}
+
+function report({ step, code, output, seconds }) {
   const result = step.count ? { passed: 0, ...counted(step.count) } : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A runner can end badly with every test green: a suite that did not load, an unhandled rejection.
   if (code !== 0 && result.failed === 0) result.failed = 1;
@@ -71,7 +86,9 @@ async function run(step) {
   for (const line of result.names ?? []) console.log(`        ${line}`);
   if (step.isShown) console.log(output.trimEnd());
   else if (result.failed > 0) showTail(step.name, output);
-  return result;
+  passed += result.passed;
+  failed += result.failed;
+  missing.push(...(result.missing ?? []));
 }
 
 function execute([command, ...args]) {

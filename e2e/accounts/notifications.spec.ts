@@ -2,8 +2,9 @@ import { profileCalls } from '@crm/contract/accounts/profile';
 import { mailChoiceCalls } from '@crm/contract/office/mail-choices';
 import type { Page } from '@playwright/test';
 import { expect, test as withoutMail } from '../fixtures.ts';
+import { createReport, reportsPage } from '../numbers/reports.ts';
 import { expectAccessible, expectAccessibleOnPhone, expectNoSidewaysScroll, phone } from '../page-checks.ts';
-import { test, unsubscribeLink } from './notifications.ts';
+import { reportLink, test, unsubscribeLink } from './notifications.ts';
 
 const path = '/profile/customise/notifications';
 const table = (page: Page) => page.getByRole('table', { name: 'What is mailed, and when' });
@@ -86,6 +87,24 @@ test('the link of a mail ends it for whoever is not signed in, and Undo takes th
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('You get mail about tasks and leave as before.')).toBeVisible();
   expect(await times()).toMatchObject({ task: 'daily', leave: 'daily' });
+});
+
+test('the link of a report ends it, administrators see it, and Undo takes that back', async ({
+  page,
+  admin,
+  adminPage,
+  newcomer,
+}) => {
+  const { id } = (await newcomer.send(profileCalls.get, {})).data;
+  const report = await createReport(admin, { recipients: [id] });
+  await page.goto(reportLink(report.id, id));
+  await expect(page.getByText(`You get the report '${report.title}' no more.`)).toBeVisible();
+  await adminPage.goto(`${reportsPage}?report=${report.id}`);
+  const details = adminPage.getByRole('dialog', { name: report.title });
+  await expect(details.getByRole('list', { name: 'Recipients' })).toContainText('Ended it by the link in a letter.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`You get the report '${report.title}' as before.`)).toBeVisible();
+  await expect(details.getByText('Ended it by the link in a letter.')).toHaveCount(0);
 });
 
 test('a link that is not whole says so', async ({ page, allowConsole }) => {

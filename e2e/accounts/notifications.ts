@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { NotificationKind } from '@crm/contract/office/notifications';
 import pg from 'pg';
 import { unsubscribeToken } from '../../server/src/features/mail-choices/unsubscribe-token.ts';
+import { reportToken } from '../../server/src/features/reports/report-link.ts';
 import { createSecret } from '../../server/src/secret.ts';
 import { test as shared } from '../fixtures.ts';
 import { startServer } from '../server.ts';
@@ -25,6 +26,11 @@ export const test = shared.extend<object, { origin: string }>({
 /** The link that a mail to this person has. */
 export function unsubscribeLink(userId: number, kinds: NotificationKind[]): string {
   return `/unsubscribe#${unsubscribeToken(createSecret(appSecret), { userId, kinds })}`;
+}
+
+/** The link that the letters of a report by mail have for this person. */
+export function reportLink(reportId: number, userId: number): string {
+  return `/unsubscribe#${reportToken(createSecret(appSecret), { reportId, userId })}`;
 }
 
 /** As a server says it that is set up for mail. */

@@ -1,34 +1,8 @@
-import { type MailServer, openMailServer } from '../../server/test/mail/open-mail-server.ts';
-import { expect, test as shared } from '../fixtures.ts';
+import { test as shared } from '../fixtures.ts';
+import { expect, test } from '../mailing.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts';
-import { startServer } from '../server.ts';
 
 const path = '/profile/customise/mail';
-
-/** Mail is sent by a server of this file alone. */
-const test = shared.extend<object, { mailServer: MailServer; origin: string }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other
-    async ({}, use) => {
-      const mailServer = await openMailServer();
-      await use(mailServer);
-      await mailServer.close();
-    },
-    { scope: 'worker' },
-  ],
-  origin: [
-    async ({ mailServer }, use) => {
-      const server = await startServer('demo/main.ts', (origin) => ({
-        PUBLIC_ORIGIN: origin,
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'Acme CRM <crm@acme.test>',
-      }));
-      await use(server.origin);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 for (const width of [1440, 390]) {
   test(`an administrator sends a test mail and reads what was said (${width} px)`, async ({ admin, openAs, mailServer }) => {

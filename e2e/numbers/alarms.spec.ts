@@ -112,7 +112,7 @@ test('what somebody else has handed over meanwhile is said, and the row goes', a
   const button = rowOf(page, customer).getByRole('button', { name: `Hand over to ${mate.name}` });
   await expect(button).toBeVisible();
   allowConsole(/412|Precondition/);
-  await page.route('**/api/appointments/host/**', async (route) => {
+  await page.route('**/api/appointments/plan/**', async (route) => {
     const headers = { ...route.request().headers(), 'if-match': '"99"' };
     await route.continue({ headers });
   });

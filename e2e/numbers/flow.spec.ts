@@ -11,8 +11,10 @@ test('an administrator reads what waits, chooses a week, and goes to the oldest'
   await expect(page.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Flow' })).toHaveAttribute('aria-current', 'page');
   const strip = page.getByLabel('Waiting times', { exact: true });
-  for (const label of ['Lead to first contact', 'Task before it starts', 'Task in review', 'Leave until decided'])
+  for (const label of ['Lead to first contact', 'Task before it starts', 'Task in review', 'Leave until decided']) {
     await expect(strip.getByText(label)).toBeVisible();
+    await expect(strip.getByRole('img', { name: `${label} by week` })).toBeVisible();
+  }
 
   const oldest = page.getByRole('figure', { name: 'The ten oldest' });
   await expect(oldest.getByRole('list', { name: 'The ten oldest' }).getByRole('listitem')).toHaveCount(10);
@@ -22,6 +24,7 @@ test('an administrator reads what waits, chooses a week, and goes to the oldest'
   const trend = page.getByRole('figure', { name: 'Week by week' });
   await trend.getByRole('button', { name: 'Table' }).click();
   await expect(trend.getByRole('row')).toHaveCount(13);
+  await expect(trend.getByRole('columnheader', { name: 'Middle, Leave until decided' })).toBeAttached();
   await trend
     .getByRole('link', { name: /^Week of / })
     .nth(9)
@@ -53,6 +56,8 @@ test('rework is narrowed to a list and to a person, and taken out as a file', as
     '3 rounds and more',
     'Rounds',
     'Working days lost',
+    'Second time (h)',
+    'Cost of it',
   ]);
   expect(rows[1]?.[0]).toBe(name);
   await people.getByRole('link', { name: name ?? '', exact: true }).click();

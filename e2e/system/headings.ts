@@ -89,6 +89,7 @@ export const headings: Record<string, string | RegExp> = {
   '/numbers/flow/waiting': 'Numbers',
   '/numbers/funnel': 'Numbers',
   '/numbers/week': 'Numbers',
+  '/numbers/reports': 'Reports by mail',
   '/workspace/calendar/customise/year': 'Leave year',
   '/workspace/calendar/year': 'Leave year',
   '/trash': 'Trash',

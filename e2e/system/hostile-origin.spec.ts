@@ -68,12 +68,11 @@ for (const [name, host] of Object.entries(sites)) {
 
 test('the sign-in page leads to our own pages alone, whatever the address asks for', async ({ newcomer, openAs, origin }) => {
   const page = await openAs(newcomer);
-  for (const name of ['next', 'returnTo', 'redirect', 'url', 'from']) {
-    for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      await page.goto(`/login?${name}=${encodeURIComponent(target)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(origin);
-    }
+  for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const asked = new URLSearchParams(['next', 'returnTo', 'redirect', 'url', 'from'].map((name) => [name, target]));
+    await page.goto(`/login?${asked}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(origin);
   }
   for (const path of ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/login//evil.example']) {
     const reply = await page.request.get(origin + path, { maxRedirects: 0 });

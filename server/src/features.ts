@@ -1,6 +1,5 @@
 import type { Calls } from '@crm/contract/core/call';
 import { alarmRoutes } from './features/alarms/alarms.routes.ts';
-import { appointmentHostRoutes } from './features/appointment-hosts/appointment-hosts.routes.ts';
 import { callRecord, meetingRecord } from './features/appointments/appointments.record.ts';
 import { appointmentPlanRoutes, callRoutes, meetingRoutes } from './features/appointments/appointments.routes.ts';
 import { assignmentRecord } from './features/assignments/assignments.record.ts';
@@ -53,6 +52,8 @@ import { projectRoutes } from './features/projects/projects.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { rateRecord } from './features/rates/rates.record.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { reportRecord } from './features/reports/reports.record.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { requirementRecord } from './features/requirements/requirements.record.ts';
 import { requirementRoutes } from './features/requirements/requirements.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
@@ -104,6 +105,7 @@ export const records = recordsOf([
   worklogRecord,
   webhookRecord,
   rateRecord,
+  reportRecord,
 ]);
 
 /** Every feature that answers calls. */
@@ -127,7 +129,6 @@ export const features = [
   attachmentRoutes,
   callRoutes,
   meetingRoutes,
-  appointmentHostRoutes,
   alarmRoutes,
   appointmentPlanRoutes,
   calendarRoutes,
@@ -150,6 +151,7 @@ export const features = [
   dashboardRoutes,
   hourRoutes,
   rateRoutes,
+  reportRoutes,
   flowRoutes,
   teamWeekRoutes,
   figureScopeRoutes,

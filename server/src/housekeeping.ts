@@ -7,19 +7,22 @@ import type { Pool } from './db/client.ts';
 import { isOlderRunning } from './db/portal-lock.ts';
 import { removeOldAlarms } from './features/alarms/alarms.queries.ts';
 import { raiseAlarms } from './features/alarms/raise-alarms.ts';
-import { removeOldHandovers } from './features/appointment-hosts/appointment-hosts.queries.ts';
 import { remindOfAppointments } from './features/appointments/appointment-reminders.ts';
+import { removeOldHandovers } from './features/appointments/replanning.queries.ts';
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
 import { compareNightly } from './features/flow/compare-nightly.ts';
+import { keepHours } from './features/hours/keep-hours.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldMails } from './features/mail/mail.queries.ts';
 import { removeOldNotices } from './features/mail-choices/notices/notices.queries.ts';
 import { removeUsedOnce } from './features/oidc/oidc.queries.ts';
 import { removeOldPushes } from './features/push/sending/queue.queries.ts';
+import { removeOldReportMails } from './features/reports/sending/sending.queries.ts';
 import { removeOldResets } from './features/resets/resets.queries.ts';
 import { removeOldDeliveries } from './features/webhooks/deliveries.queries.ts';
+import { keptFigures } from './kept-figures.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { removeOldTokens } from './plugins/access/api-token.ts';
 import { removeExpiredSessions } from './plugins/access/session.ts';
@@ -27,6 +30,8 @@ import type { Disk } from './plugins/limits/disk-space.ts';
 import { removeOldKeys } from './plugins/limits/idempotency.ts';
 import { removeOldLimits } from './plugins/limits/rate-limit.ts';
 import { createPublisher } from './plugins/live/publish.ts';
+import { compareFigures, keepFigures } from './records/kept-figures/keep-figures.ts';
+import type { CountedCompany } from './records/kept-figures/kept-figure.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -68,7 +73,18 @@ export function startHousekeeping(
   repeat(
     app,
     hourMs,
-    counted('numbers', () => compareNightly(pool, clock.now(), app.businessZone(), app.log)),
+    counted('numbers', async () => {
+      await compareNightly(pool, clock.now(), app.businessZone(), app.log);
+      await compareFigures(pool, keptFigures, companyOf(app), clock.now(), app.log);
+    }),
+  );
+  repeat(
+    app,
+    minuteMs,
+    counted('kept-days', async () => {
+      await keepFigures(pool, keptFigures, companyOf(app));
+      await keepHours(pool);
+    }),
   );
   if (backups)
     startDailyBackups(
@@ -86,6 +102,10 @@ export function startHousekeeping(
       metrics,
     );
   app.addHook('onClose', flush);
+}
+
+function companyOf(app: FastifyInstance): CountedCompany {
+  return { company: app.company(), timeZone: app.businessZone() };
 }
 
 function startDailyBackups(app: FastifyInstance, plan: Omit<DailyBackup, 'log' | 'signal'>, { jobSuccess }: Metrics): void {
@@ -118,6 +138,7 @@ export async function removeWhatHasRunOut(pool: Pool, now: Date): Promise<void> 
     removeOldPushes,
     removeOldAlarms,
     removeOldHandovers,
+    removeOldReportMails,
   ];
   // A failed job must not prevent the others.
   const ends = await Promise.allSettled(removals.map((remove) => remove(pool, now)));

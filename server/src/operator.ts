@@ -8,11 +8,16 @@ import type { Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { describePending } from './db/upgrade/pending-upgrade.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
+import { followCompany } from './features/company/current-company.ts';
 import { resetFactorsByOperator } from './features/factors/reset-factors.ts';
 import { rebuildFlow } from './features/flow/keep-flow.ts';
 import { rebuildLeadDecisions } from './features/funnel/rebuild-lead-decisions.ts';
+import { rebuildHours } from './features/hours/keep-hours.ts';
 import { eraseAgain, printErasures } from './features/privacy/erasure/erase-again.ts';
+import { keptFigures } from './kept-figures.ts';
 import { failureText } from './operator-error.ts';
+import { rebuildFigures } from './records/kept-figures/keep-figures.ts';
+import type { CountedCompany } from './records/kept-figures/kept-figure.ts';
 
 const usage = `Usage:
   npm run operator -- create-admin --name "Full Name" --email person@example.com
@@ -49,7 +54,7 @@ interface Given {
 
 async function perform(command: string | undefined, { name, email, file }: Given): Promise<string> {
   if (command === 'pending') return tellPending();
-  if (command === 'rebuild-numbers') return onMigrated(({ pool }) => rebuildNumbers(pool));
+  if (command === 'rebuild-numbers') return onMigrated(({ pool, company }) => rebuildNumbers(pool, company));
   if (command === 'erasures') return onMigrated(({ pool }) => printErasures(pool));
   if (command === 'erase-again' && file) return onMigrated(({ pool }) => eraseAgain(pool, readFileSync(file, 'utf8')));
   if (!command || !email || !['create-admin', 'make-admin', 'make-staff', 'set-password', 'reset-factors'].includes(command))
@@ -62,18 +67,26 @@ async function perform(command: string | undefined, { name, email, file }: Given
   });
 }
 
-async function rebuildNumbers(pool: Pool): Promise<string> {
+async function rebuildNumbers(pool: Pool, company: CountedCompany): Promise<string> {
   const { tasks, leads } = await rebuildFlow(pool);
   const { changed } = await rebuildLeadDecisions(pool);
-  return `Written anew: the waiting times of ${tasks} tasks and ${leads} leads, and when ${changed} leads were decided.`;
+  const days = await rebuildFigures(pool, keptFigures, company);
+  const people = await rebuildHours(pool);
+  return `Written anew: the waiting times of ${tasks} tasks and ${leads} leads, when ${changed} leads were decided, what is kept of ${days} days, and the hours of ${people} people.`;
 }
 
-async function onMigrated(work: (tools: { pool: Pool; clock: Clock }) => Promise<string>): Promise<string> {
+async function onMigrated(
+  work: (tools: { pool: Pool; clock: Clock; company: CountedCompany }) => Promise<string>,
+): Promise<string> {
   const config = readConfig(process.env);
   const database = await borrowDatabase(config);
   try {
     await migrate(database.pool, backupBeforeMigration(config, systemClock, console.log, database.disk));
-    return await work({ pool: database.pool, clock: systemClock });
+    const { settings, timeZone } = await followCompany(database.pool, {
+      timeZone: config.timeZone,
+      isFixed: config.isTimeZoneFixed,
+    });
+    return await work({ pool: database.pool, clock: systemClock, company: { company: settings, timeZone } });
   } finally {
     await database.close();
   }

@@ -15,6 +15,7 @@ import { createRest } from './features/mail/outbox/rest.ts';
 import { startMail } from './features/mail/start-mail.ts';
 import { startNoticeMails } from './features/mail-choices/start-notice-mails.ts';
 import { startPush } from './features/push/start-push.ts';
+import { startReports } from './features/reports/sending/start-reports.ts';
 import { startResets } from './features/resets/start-resets.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { repeat, startHousekeeping } from './housekeeping.ts';
@@ -101,6 +102,7 @@ export async function startServer(
       });
     startResets(app, { pool: database.pool, clock: systemClock, secret, oidc: config.oidc });
     startNoticeMails(app, { pool: database.pool, clock: systemClock, secret, portal: portalAddress(config) });
+    startReports(app, { pool: database.pool, clock: systemClock, secret, publish });
     repeat(app, upgradeLookMs, createUpgradeFinish({ pool: database.migrationPool, beforeUpgrade, log: say }));
     if (config.metrics) await serveMetrics(app, metrics, config.metrics);
     await app.listen({ port: config.port, host: config.host });

@@ -21,6 +21,8 @@ export const addresses = {
   webhooks: '/profile/customise/webhooks',
   /** What an hour of a person costs. */
   rates: '/numbers/rates',
+  /** Numbers by mail. */
+  reports: '/numbers/reports',
   tasks: '/activities/tasks',
   calls: '/activities/calls',
   meetings: '/activities/meetings',

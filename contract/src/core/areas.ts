@@ -33,6 +33,8 @@ export const areasOf: Record<Permission, readonly Area[] | null> = {
   'push.own': null,
   // What an hour of somebody costs is read at a screen, by an administrator.
   'rates.manage': null,
+  // They would go on telling after the token has ended.
+  'reports.manage': null,
   'leads.own': ['customers'],
   'leads.global': ['customers'],
   'contacts.own': ['customers'],

@@ -124,6 +124,7 @@ export const kinds = {
   worklog: { ...office('work log', 'work logs'), topic: 'worklog' },
   webhook: { ...office('webhook', 'webhooks'), topic: 'webhooks' },
   rate: { ...office('hourly rate', 'hourly rates'), topic: 'rates' },
+  report: { ...office('report by mail', 'reports by mail'), topic: 'reports' },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

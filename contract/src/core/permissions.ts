@@ -80,6 +80,8 @@ export const permissions = {
   /** Which of the own devices are told of what the inbox gets. */
   'push.own': everyone,
   'rates.manage': admins,
+  /** Who gets numbers by mail. */
+  'reports.manage': admins,
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

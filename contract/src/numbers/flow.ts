@@ -77,6 +77,13 @@ const rounds = z.strictObject({
   rounds: z.int(),
   /** Working minutes from the first hand-in to the final completion. */
   lost: z.int(),
+  /** What the work log says of them after the day of the first hand-in, of how many tasks, and what it cost: null but for administrators. */
+  second: z.strictObject({
+    tasks: z.int(),
+    minutes: z.int(),
+    cost: z.nullable(z.number()),
+    unrated: z.nullable(z.int()),
+  }),
 });
 
 const rework = z.strictObject({

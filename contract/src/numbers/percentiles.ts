@@ -16,8 +16,8 @@ export interface Spread {
 }
 
 /** What most values are like, in any order. */
-export function spreadOf(values: readonly number[]): Spread {
-  const sorted = Float64Array.from(values).sort();
+export function spreadOf(values: ArrayLike<number>): Spread {
+  const sorted = new Float64Array(values).sort();
   const at = (share: number) => percentile(sorted, share) ?? null;
   return { count: sorted.length, median: at(0.5), ninetieth: at(0.9) };
 }

@@ -1,4 +1,5 @@
 import { day } from '../core/fields.ts';
+import { addDays } from '../rules/plain-days.ts';
 
 /** The days that figures are asked for, both included. */
 export interface FigureRange {
@@ -16,6 +17,11 @@ const mostDays = 3653;
 /** Both days included; not above zero where the range is upside down. */
 export function daysIn({ from, to }: FigureRange): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+}
+
+/** Each of them, in their order. */
+export function daysOf(range: FigureRange): string[] {
+  return Array.from({ length: Math.max(0, daysIn(range)) }, (_nothing, index) => addDays(range.from, index));
 }
 
 /** What is wrong with a range, at its field; undefined when it can be used. */

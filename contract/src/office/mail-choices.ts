@@ -168,8 +168,13 @@ export const mailChoiceCalls = {
     path: '/notifications/mail/unsubscribe',
     who: 'public',
     tag,
-    summary: 'End the mail of some kinds by the link in a mail, or take that back; nobody has to be signed in',
+    summary:
+      'End the mail of some kinds, or a report by mail, by the link in a mail, or take that back; nobody has to be signed in',
     body: z.strictObject({ token, undo: z.optional(z.boolean('Must be true or false')) }),
-    result: z.strictObject({ kinds: z.array(z.enum(notificationKinds)) }),
+    result: z.strictObject({
+      kinds: z.array(z.enum(notificationKinds)),
+      /** The title of a report by mail, whose letters the link ends; it has no kinds then. */
+      report: z.nullable(z.string()),
+    }),
   }),
 };

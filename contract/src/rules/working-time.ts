@@ -1,5 +1,5 @@
 import type { Company } from '../office/company.ts';
-import { halvesOf, type LeaveSpan, portionIn } from './leave-days.ts';
+import { halvesOf, type LeaveSpan } from './leave-days.ts';
 import { addDays } from './plain-days.ts';
 import { afternoonBegins } from './presence.ts';
 import { minutesOf } from './times.ts';
@@ -44,6 +44,9 @@ export interface WorkTable {
 }
 
 const minuteMs = 60_000;
+const halfBits = { morning: 1, afternoon: 2 };
+/** Greater than each day. */
+const afterAll = '~';
 
 /** The days of a span on which the company works. They are the same for everybody, so they are made once. */
 export function workDays({ first, last, company, daysOff, instantOf }: WorkSpan): WorkDay[] {
@@ -61,23 +64,23 @@ export function workDays({ first, last, company, daysOff, instantOf }: WorkSpan)
   return days;
 }
 
-/** Of one person, whose approved leave is given, or of the company when none is. */
+/** Of one person, whose approved leave is given, or of the company when none is. It is made for hundreds of people, and years. */
 export function workTable(days: readonly WorkDay[], leaves: readonly LeaveSpan[] = []): WorkTable {
   const off = halvesOff(days, leaves);
   const shape = () => new Float64Array(days.length);
   const table: WorkTable = { begins: shape(), ends: shape(), minutes: shape(), before: shape() };
   let sum = 0;
-  for (const [index, { day, from, middle, to }] of days.entries()) {
-    const taken = off.get(day);
-    const begin = taken?.has('morning') ? middle : from;
-    const end = taken?.has('afternoon') ? middle : to;
+  days.forEach(({ from, middle, to }, index) => {
+    const taken = off[index] ?? 0;
+    const begin = taken & halfBits.morning ? middle : from;
+    const end = taken & halfBits.afternoon ? middle : to;
     const minutes = Math.max(0, end.minutes - begin.minutes);
     table.begins[index] = begin.at;
     table.ends[index] = Math.max(begin.at, end.at);
     table.minutes[index] = minutes;
     table.before[index] = sum;
     sum += minutes;
-  }
+  });
   return table;
 }
 
@@ -113,18 +116,23 @@ function lastBegun(begins: Float64Array, at: number): number {
   return low - 1;
 }
 
-function halvesOff(days: readonly WorkDay[], leaves: readonly LeaveSpan[]): Map<string, Set<string>> {
-  const off = new Map<string, Set<string>>();
-  const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  if (first === undefined || last === undefined) return off;
+/** Of each day, the bits of the halves that are taken. */
+function halvesOff(days: readonly WorkDay[], leaves: readonly LeaveSpan[]): Uint8Array {
+  const off = new Uint8Array(days.length);
   for (const leave of leaves) {
-    const portion = portionIn(leave, first, last);
-    if (!portion) continue;
-    for (let day = portion.start; day <= portion.end; day = addDays(day, 1)) {
-      const taken = off.get(day) ?? new Set();
-      for (const half of halvesOf(leave)) taken.add(half);
-      off.set(day, taken);
-    }
+    const bits = halvesOf(leave).reduce((sum, half) => sum | halfBits[half], 0);
+    for (let index = firstFrom(days, leave.start); (days[index]?.day ?? afterAll) <= leave.end; index += 1)
+      off[index] = (off[index] ?? 0) | bits;
   }
   return off;
+}
+
+function firstFrom(days: readonly WorkDay[], day: string): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle]?.day ?? afterAll) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -29,6 +29,7 @@ import * as flow from '@crm/contract/numbers/flow';
 import * as funnel from '@crm/contract/numbers/funnel';
 import * as hours from '@crm/contract/numbers/hours';
 import * as rates from '@crm/contract/numbers/rates';
+import * as reports from '@crm/contract/numbers/reports';
 import * as teamWeek from '@crm/contract/numbers/team-week';
 import * as attendance from '@crm/contract/office/attendance';
 import * as calendar from '@crm/contract/office/calendar';
@@ -62,7 +63,6 @@ import * as webhookEvents from '@crm/contract/records/webhook-events';
 import * as webhooks from '@crm/contract/records/webhooks';
 import * as appointmentFiles from '@crm/contract/work/appointment-files';
 import * as appointmentForms from '@crm/contract/work/appointment-forms';
-import * as appointmentHosts from '@crm/contract/work/appointment-hosts';
 import * as appointmentRecords from '@crm/contract/work/appointment-records';
 import * as appointments from '@crm/contract/work/appointments';
 import * as assignments from '@crm/contract/work/assignments';
@@ -80,7 +80,6 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   alarms,
   appointmentFiles,
   appointmentForms,
-  appointmentHosts,
   appointmentRecords,
   appointments,
   assignments,
@@ -106,6 +105,7 @@ export const namedModules: Record<string, Record<string, unknown>> = {
   entitlement,
   hours,
   rates,
+  reports,
   envelope,
   factors,
   flow,

@@ -41,6 +41,7 @@ export const thrownCodes: ThrownCodes = {
   push: { subscribe: ['CONFLICT'] },
   webhooks: { create: ['CONFLICT'], replay: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
   rates: { create: ['NOT_FOUND', 'CONFLICT'], update: ['CONFLICT'] },
+  reports: { sendNow: ['CONFLICT'] },
   mail: { again: ['NOT_ALLOWED_NOW', 'CONFLICT'] },
   profile: { get: ['NOT_FOUND'], update: ['NOT_FOUND'] },
   setup: { createPin: ['CONFLICT'] },
@@ -85,7 +86,6 @@ export const thrownCodes: ThrownCodes = {
   attachments: { upload: ['NOT_ALLOWED_NOW'] },
   calls: planned,
   meetings: planned,
-  appointmentHosts: { handOver: ['CONFLICT'], takeBack: ['CONFLICT'] },
   appointments: { replan: ['CONFLICT'] },
   calendar: {
     updateEntry: ['CONFLICT'],

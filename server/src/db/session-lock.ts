@@ -20,6 +20,8 @@ export const invitationLock = 4_206_007;
 export const levelLock = 4_206_008;
 /** For new webhooks, of which there may be only so many. */
 export const webhookLock = 4_206_009;
+/** For new reports by mail, of which there may be only so many. */
+export const reportLock = 4_206_010;
 
 /** Waits for the lock. When the client fails, close it: that releases the lock too. */
 export async function lockSession(

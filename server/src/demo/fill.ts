@@ -14,6 +14,7 @@ import { fillCorrections } from './office/corrections.ts';
 import { fillEntitlements } from './office/entitlement.ts';
 import { fillInvitations } from './office/invitations.ts';
 import { fillRates } from './office/rates.ts';
+import { fillReports } from './office/reports.ts';
 import { fillTeams } from './office/teams.ts';
 import { fillWorklog } from './office/worklog.ts';
 import { fillWorklogBindings } from './office/worklog-bindings.ts';
@@ -47,6 +48,7 @@ const parts: ((db: Db, company: Company) => Promise<void>)[] = [
   fillWorklog,
   fillWorklogBindings,
   fillRates,
+  fillReports,
   fillCorrections,
   fillAssignments,
   fillChat,

@@ -1,7 +1,7 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { FigureScope } from '@crm/contract/numbers/figure-scope';
 import { type FigureRange, rangeFault } from '@crm/contract/numbers/ranges';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { rows, statement } from '../db/statement.ts';
 
 // Who sees whose figures: staff their own, leaders their teams' without cost, administrators everybody's.
@@ -19,6 +19,11 @@ const members = statement(
    where ($1::bigint is null or t.leader_id = $1) and ($2::bigint is null or t.id = $2) order by 1`,
 );
 
+/** What the pages of numbers are made of, also where nobody asks and a letter is written. */
+export interface FigureContext extends Pick<Context, 'pool' | 'clock' | 'timeZone' | 'company'> {
+  actor: Pick<Actor, 'id' | 'role'>;
+}
+
 interface Asked {
   teamId?: number | undefined;
   staffId?: number | undefined;
@@ -31,7 +36,10 @@ export interface FigurePeople {
 }
 
 /** Throws when the caller asks for a team or a person whose figures are not theirs to see. */
-export async function figureScope(context: Context, { teamId, staffId }: Asked): Promise<FigurePeople> {
+export async function figureScope(
+  context: Pick<FigureContext, 'pool' | 'actor'>,
+  { teamId, staffId }: Asked,
+): Promise<FigurePeople> {
   const { actor } = context;
   const seesCost = actor.role === 'admin';
   const people = await peopleOf(context, teamId);
@@ -40,7 +48,10 @@ export async function figureScope(context: Context, { teamId, staffId }: Asked):
   return { staffIds: [staffId], seesCost };
 }
 
-async function peopleOf({ actor, pool }: Context, teamId: number | undefined): Promise<number[] | null> {
+async function peopleOf(
+  { actor, pool }: Pick<FigureContext, 'pool' | 'actor'>,
+  teamId: number | undefined,
+): Promise<number[] | null> {
   const isAdmin = actor.role === 'admin';
   if (isAdmin && teamId === undefined) return null;
   const found = (await rows(pool, members, [isAdmin ? null : actor.id, teamId ?? null])).map(({ id }) => id);

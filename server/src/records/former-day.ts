@@ -1,4 +1,5 @@
 import type { Entity } from '@crm/contract/core/kinds';
+import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { firstRow, statement } from '../db/statement.ts';
@@ -20,6 +21,10 @@ export async function formerDay(
   entityId: number,
   field: 'date' | 'finishBy',
 ): Promise<string | null> {
-  const since = new Date(clock.now().getTime() - undoMs);
-  return (await firstRow(db, find, [entity, entityId, actor.id, field, since]))?.day ?? null;
+  return (await firstRow(db, find, [entity, entityId, actor.id, field, undoSince(clock)]))?.day ?? null;
+}
+
+/** What was changed after it may still be taken back. */
+export function undoSince(clock: Clock): Date {
+  return new Date(clock.now().getTime() - undoMs);
 }

@@ -10,6 +10,8 @@ export interface MailContent {
   lines: readonly string[];
   /** Lines of the inbox. */
   items?: readonly { text: string; path: string | null; at: string }[];
+  /** Figures, each part with a heading. */
+  sections?: readonly MailSection[];
   /** The one thing to do. */
   action?: { label: string; path: string };
   /** Why somebody gets it, at its foot. */
@@ -18,6 +20,26 @@ export interface MailContent {
   unsubscribe?: { label: string; path: string; oneClickPath: string };
   /** An appointment, as iCalendar. */
   calendar?: string;
+}
+
+/** Figures and a table of them. */
+export interface MailSection {
+  heading: string;
+  /** Of which days, and of whom. */
+  note: string;
+  figures: readonly { label: string; value: string; note: string }[];
+  table: MailTable;
+  link: { label: string; path: string };
+}
+
+export interface MailTable {
+  title: string;
+  /** The first one names the rows. */
+  columns: readonly string[];
+  /** As many cells as there are columns; a bar is from 0 to 1. */
+  rows: readonly { cells: readonly string[]; bar: number }[];
+  /** What stands below it, or instead of rows. */
+  note: string;
 }
 
 export interface NewMail {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shortOrFull } from '../../test/support/full.ts';
 import { readWorkbook } from '../../test/support/tables/read-workbook.ts';
 import type { Heading } from './table-columns.ts';
 import { tableDownload } from './table-download.ts';
@@ -115,7 +116,7 @@ describe('a workbook', () => {
       fc.asyncProperty(fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1, maxLength: 20 }), async (texts) => {
         expect((await cellsOf('Name', texts)).map(({ text }) => text)).toEqual(texts);
       }),
-      { numRuns: 50 },
+      { numRuns: shortOrFull(15, 50) },
     );
   });
 

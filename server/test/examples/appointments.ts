@@ -1,6 +1,5 @@
 import type { alarmCalls } from '@crm/contract/numbers/alarms';
 import type { callFileCalls, meetingFileCalls } from '@crm/contract/work/appointment-files';
-import { appointmentHostCalls } from '@crm/contract/work/appointment-hosts';
 import type { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import type { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { dayIn } from '../../src/clock.ts';
@@ -99,29 +98,6 @@ const meetings: ExamplesOf<typeof meetingCalls & typeof meetingFileCalls> = {
   },
 };
 
-const unknownCall = { kind: 'call', ...unknownId };
-
-const appointmentHosts: ExamplesOf<typeof appointmentHostCalls> = {
-  handOver: {
-    by: 'admin',
-    valid: async (world) => {
-      const { id } = await world.server.person('staff');
-      return { params: { kind: 'call', ...(await callOf(world)) }, body: { toStaffId: id } };
-    },
-    refused: ({ staff }) => ({ params: unknownCall, body: { toStaffId: staff.id } }),
-  },
-  takeBack: {
-    by: 'admin',
-    valid: async (world) => {
-      const params = { kind: 'call' as const, ...(await callOf(world)) };
-      const { id } = await world.server.person('staff');
-      await world.admin.send(appointmentHostCalls.handOver, { params, body: { toStaffId: id } });
-      return { params };
-    },
-    refused: () => ({ params: unknownCall }),
-  },
-};
-
 const alarms: ExamplesOf<typeof alarmCalls> = {
   list: {
     by: 'admin',
@@ -134,6 +110,4 @@ const alarms: ExamplesOf<typeof alarmCalls> = {
   },
 };
 
-/** What happens to appointments whose host is away. */
-
-export const appointmentExamples = { calls, meetings, appointmentHosts, alarms, appointments };
+export const appointmentExamples = { calls, meetings, alarms, appointments };

@@ -8,6 +8,8 @@ const exactTotal = { rows: 20_000, why: 'the total is exact up to 10,000 matches
 const latestSources = { rows: 10_000, why: 'the latest thousand records of a person tell the sources' };
 const rangeOfLeads = { rows: 20_000, why: 'adds up the leads of the range, which do not grow with the years' };
 const hoursOfRange = { rows: 20_000, why: 'adds up the hours of the range, which do not grow with the years' };
+const waitsOfRange = { rows: 50_000, why: 'packs the waits that ended in the range into a row for each kind' };
+const waitsNow = { rows: 50_000, why: 'packs what waits now, at most 20,000 of a kind, into a row for each kind' };
 const openWork = { rows: 2_000, why: 'counts what is open, which does not grow with the years' };
 const pairs = { rows: 2_000, why: 'compares all own customers with each other; the call says that it takes seconds' };
 
@@ -45,17 +47,20 @@ export const allowed: Record<string, Allowed> = {
   count_assignments_of_nobody: openWork,
   list_lead_pairs: pairs,
   list_contact_pairs: pairs,
-  funnel_total: rangeOfLeads,
-  funnel_sources: rangeOfLeads,
-  funnel_owners: rangeOfLeads,
+  funnel_groups: rangeOfLeads,
   funnel_months: rangeOfLeads,
   'hours.report': hoursOfRange,
-  'hours.months': { rows: 200_000, why: 'adds up the hours of twelve months, which do not grow with the years' },
   'hours.nobody': hoursOfRange,
   'hours.entries': hoursOfRange,
   'hours.export': hoursOfRange,
   sum_attended_minutes: { rows: 20_000, why: 'adds up the attendance of the range, which does not grow with the years' },
-  flow_ended_leads: { rows: 20_000, why: 'finds the own among the leads that were contacted in the range' },
+  'flow.ageing': waitsOfRange,
+  'flow.export': waitsOfRange,
+  flow_open_tasks: waitsNow,
+  flow_open_leads: waitsNow,
+  flow_leaves: { rows: 50_000, why: 'adds up the leave of each person since the oldest wait' },
+  flow_second_time: { rows: 20_000, why: 'adds up the bound cells of the tasks that were sent back in the range' },
+  flow_completed: { rows: 20_000, why: 'counts the tasks that were completed in the range' },
   flow_rework_share: { rows: 20_000, why: 'counts the tasks that were completed in the range' },
   'subtasks.exportRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
   'subtasks.listRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
@@ -74,6 +79,6 @@ export const allowedScans: Record<string, string> = {
   'tasks.completed search': commonWord,
   'deals.list search': commonWord,
   'search.search': commonWord,
-  'hours.months': 'twelve months of work logs are most of those of a young company',
-  flow_ended_tasks: 'half a year of moves touches a large part of the tasks of a young company',
+  'flow.export': 'half a year of moves touches a large part of the tasks of a young company',
+  'flow.ageing': 'half a year of moves touches a large part of the tasks of a young company',
 };

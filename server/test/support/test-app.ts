@@ -12,7 +12,7 @@ import { insertAccount } from '../../src/features/auth/auth.queries.ts';
 import type { OutgoingNetwork } from '../../src/plugins/outgoing/network.ts';
 import { createSecret } from '../../src/secret.ts';
 import { requireDeclaredAnswers } from './api/declared-answers.ts';
-import { administer, dropDatabase, setForDatabase } from './databases.ts';
+import { administer, copyOf, dropDatabase, setForDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
 
 export const testPassword = 'correct horse';
@@ -23,6 +23,7 @@ export const testSettings = {
   timeZone: 'America/New_York',
   sessionDays: 14,
   secret: createSecret(testPassphrase),
+  webFolder: inject('webFolder'),
 };
 
 /** A test that sends something says where to: no other name leads anywhere, and none is asked for outside. */
@@ -98,7 +99,7 @@ async function startTestServer(
 ): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `t_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${database} template ${template}`);
+  await administer(copyOf(database, template));
   await setForDatabase(database, settings);
   return serveDatabase({ ...postgres, database }, options, () => dropDatabase(database));
 }

@@ -31,6 +31,7 @@ import { privacyScreens } from '../features/privacy/privacy.screens.ts';
 import { profileScreens } from '../features/profile/profile.screens.ts';
 import { projectScreens } from '../features/projects/projects.screens.ts';
 import { rateScreens } from '../features/rates/rates.screens.ts';
+import { reportScreens } from '../features/reports/reports.screens.ts';
 import { requirementScreens } from '../features/requirements/requirements.screens.ts';
 import { securityScreens } from '../features/security/security.screens.ts';
 import { staffAccessScreens } from '../features/staff-access/staff-access.screens.ts';
@@ -82,6 +83,7 @@ const features = [
   rateScreens,
   flowScreens,
   funnelScreens,
+  reportScreens,
   auditScreens,
   adminWorklogScreens,
   trashScreens,

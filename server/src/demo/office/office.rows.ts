@@ -10,6 +10,7 @@ declare module '../../db/statement.ts' {
     demo_entitlements: never;
     demo_invitations: never;
     demo_rates: never;
+    demo_reports: never;
     demo_teams: never;
     demo_bound_columns: never;
     demo_bound_cells: never;

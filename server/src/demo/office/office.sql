@@ -93,6 +93,17 @@ with r as (
    insert into changes (at, actor_id, entity, entity_id, action, after)
    select $3, $2, 'rate', r.id, 'created', jsonb_build_object('validFrom', r.valid_from, 'hourlyRate', r.hourly_rate) from r order by r.id;
 
+-- demo_reports (reports.ts): $1 bigint, $2 timestamp with time zone, $3 text
+with r as (
+     insert into number_reports (title, pages, rhythm, is_of_team, is_paused, active_since, created_by, created_at)
+     values ('Week in figures', '{customers,flow,funnel,week}', 'week', false, false, $2, $1, $2) returning *
+   ), p as (
+     insert into number_report_people (report_id, user_id, named_by, named_at) select r.id, $1, $1, $2 from r
+   )
+   insert into changes (at, actor_id, entity, entity_id, action, after)
+   select $2, $1, 'report', r.id, 'created', jsonb_build_object('title', r.title, 'pages', r.pages, 'rhythm', r.rhythm, 'team', null,
+     'recipients', jsonb_build_array($3::text), 'isPaused', r.is_paused) from r;
+
 -- demo_teams (teams.ts): $1 json
 with given as (
      select * from json_to_recordset($1::json) as g (name text, description text, "memberIds" bigint[], "createdAt" timestamptz)
@@ -102,14 +113,14 @@ with given as (
    )
    insert into team_members (team_id, staff_id) select t.id, unnest(g."memberIds") from t join given g on g.name = t.team_name;
 
--- demo_bound_columns (worklog-bindings.ts): $1 text[], $2 text[], $3 integer
+-- demo_bound_columns (worklog-bindings.ts): $1 text[], $2 text[], $3 integer, $4 numeric
 with named as (
      select distinct w.staff_id, date_trunc('month', w.work_date)::date as month, c.task_number, c.task_name,
        (c.task_number + extract(month from w.work_date)::int / 2) % $3::int + 1 as turn
      from worklogs w join worklog_cells c on c.worklog_id = w.id
    ), k as (
-     select id, owner_id, row_number() over (partition by owner_id order by amount desc, id) as turn
-     from customers where kind = 'contact' and deleted_at is null
+     select id, owner_id, row_number() over (partition by owner_id order by abs(amount - $4::numeric), id) as turn
+     from customers where kind = 'contact' and deleted_at is null and amount > 0
    ), r as (
      select id, owner_id, row_number() over (partition by owner_id order by id) as turn from requirements where deleted_at is null
    )
@@ -121,14 +132,15 @@ with named as (
    where n.task_name = any($2::text[]);
 
 -- demo_bound_cells (worklog-bindings.ts): $1 text[]
-with t as (
-     select id, staff_id, row_number() over (partition by staff_id order by id) as turn, count(*) over (partition by staff_id) as tasks
-     from tasks where deleted_at is null
-   )
-   insert into worklog_cell_tasks (worklog_id, task_number, task_id)
+insert into worklog_cell_tasks (worklog_id, task_number, task_id)
    select w.id, c.task_number, t.id
    from worklogs w join worklog_cells c on c.worklog_id = w.id
-     join t on t.staff_id = w.staff_id and t.turn = (extract(day from w.work_date)::int / 3 + c.task_number) % t.tasks + 1
+     join lateral (
+       select t.id from tasks t
+       where t.staff_id = w.staff_id and t.deleted_at is null and t.created_at::date <= w.work_date
+         and (t.stage < 4 or t.rework or t.moved_at::date >= w.work_date)
+       order by (t.id + c.task_number + extract(day from w.work_date)::int) % 5, t.id limit 1
+     ) t on true
    where c.task_name = any($1::text[]) and extract(day from w.work_date)::int % 2 = 0;
 
 -- demo_attended_days (worklog.ts): $1 date, $2 date

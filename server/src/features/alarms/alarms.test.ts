@@ -1,7 +1,7 @@
 import { alarmCalls } from '@crm/contract/numbers/alarms';
 import { companyCalls } from '@crm/contract/office/company';
-import { appointmentHostCalls } from '@crm/contract/work/appointment-hosts';
 import { callCalls } from '@crm/contract/work/appointments';
+import { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
 import { callForm, callFromTask, createCall, createMeeting } from '../../../test/support/appointments.ts';
@@ -168,7 +168,7 @@ describe('an alarm', () => {
     await grace.send(callCalls.close, { params: cancelled, body: { outcome: 'cancelled' } });
     await grace.send(callCalls.remove, { params: trashed });
     expect(await linesOf(admin)).toEqual(['call 4:00 PM leave']);
-    await admin.send(appointmentHostCalls.handOver, { params: { kind: 'call', ...given }, body: { toStaffId: ada.id } });
+    await admin.send(appointmentPlanCalls.replan, { params: { kind: 'call', ...given }, body: { staffId: ada.id } });
     expect(await linesOf(admin)).toEqual([]);
   });
 });
@@ -234,9 +234,9 @@ describe('who is there', () => {
     await isAway(grace);
     await isAway(daniel, 'afternoon');
     const params = { kind: 'meeting' as const, id: String(meeting.id) };
-    await leader.send(appointmentHostCalls.handOver, { params, body: { toStaffId: daniel.id }, version: 1 });
+    await leader.send(appointmentPlanCalls.replan, { params, body: { staffId: daniel.id }, version: 1 });
     expect(await alarmsOf(leader)).toMatchObject([{ host: { name: 'Daniel' }, reason: 'leave', version: 2 }]);
-    await leader.send(appointmentHostCalls.handOver, { params, body: { toStaffId: hannah.id }, version: 2 });
+    await leader.send(appointmentPlanCalls.replan, { params, body: { staffId: hannah.id }, version: 2 });
     expect(await alarmsOf(leader)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { notificationCalls } from '@crm/contract/office/notifications';
-import { appointmentHostCalls } from '@crm/contract/work/appointment-hosts';
 import { callCalls } from '@crm/contract/work/appointments';
+import { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
 import { callForm, createCall, createMeeting } from '../../../test/support/appointments.ts';
@@ -107,7 +107,7 @@ describe('an alarm is told', () => {
     const call = await createCall(grace, { time: '3:00 PM' });
     await raise();
     const params = { id: String(call.id) };
-    await leader.send(appointmentHostCalls.handOver, { params: { kind: 'call', ...params }, body: { toStaffId: daniel.id } });
+    await leader.send(appointmentPlanCalls.replan, { params: { kind: 'call', ...params }, body: { staffId: daniel.id } });
     await raise();
     await server.pool.query('update users set blocked = true where id = $1', [daniel.id]);
     await raise();

@@ -171,11 +171,56 @@ declare module '../../db/statement.ts' {
     reminded_call: { beginsAt: Date | null };
     /** Its statement says: beginsAt is not null. */
     reminded_meeting: { beginsAt: Date | null };
-    lock_any_call: Rows['create_call'];
-    lock_any_meeting: Rows['create_meeting'];
+    lock_planned_call: {
+      id: number;
+      name: string;
+      subject: string;
+      phoneNumber: string;
+      description: string;
+      status: 'pending' | 'completed' | 'cancelled';
+      contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
+      date: string;
+      start: string;
+      end: null;
+      host: { id: number; name: string };
+      mate: { id: number; name: string } | null;
+      version: number;
+    } & Joined<{
+      formerHostId: number;
+      formerMateId: number | null;
+      handedAt: Date;
+    }>;
+    lock_planned_meeting: {
+      id: number;
+      name: string;
+      subject: string;
+      phoneNumber: string;
+      description: string;
+      status: 'pending' | 'completed' | 'cancelled';
+      contactId: number | null;
+      customerKind: 'lead' | 'contact' | null;
+      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
+      outcomeNote: string | null;
+      minutes: number | null;
+      date: string;
+      start: string;
+      end: string;
+      host: { id: number; name: string };
+      mate: { id: number; name: string } | null;
+      version: number;
+    } & Joined<{
+      formerHostId: number;
+      formerMateId: number | null;
+      handedAt: Date;
+    }>;
     replan_call: Rows['create_call'];
     replan_meeting: Rows['create_meeting'];
-    appointment_taker: { id: number; name: string };
+    appointment_taker: { isActive: boolean };
+    forget_appointment_handovers: never;
   }
 }
 

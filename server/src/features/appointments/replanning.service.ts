@@ -5,14 +5,14 @@ import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { PlannedAppointment, ReplannedAppointment } from '@crm/contract/work/replanning';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { formerDay } from '../../records/former-day.ts';
+import { formerDay, undoSince } from '../../records/former-day.ts';
 import { notify } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { areTeamMates, leadsBoth } from '../../records/team-mates.ts';
 import { publishChange, refuseEarlier } from './appointment-creation.ts';
 import { callKind, type Kind, meetingKind } from './appointment-kinds.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
-import { findHostToBe, lockAnyAppointment, planAgain } from './replanning.queries.ts';
+import { lockPlanned, lockTaker, type PlannedRow, planAgain } from './replanning.queries.ts';
 
 const kindsOf: Record<AppointmentKind, Kind> = { call: callKind, meeting: meetingKind };
 const midnight = 24 * 60;
@@ -26,15 +26,17 @@ export async function replanAppointment(
   const { pool, actor, clock, seenVersion } = context;
   const kind = kindsOf[kindName];
   const { before, after, told } = await transaction(pool, async (db) => {
-    const row = await lockAnyAppointment(db, kindName, id);
+    // People before their work, as an approved leave locks them.
+    const isActive = asked.staffId !== undefined && (await lockTaker(db, asked.staffId));
+    const row = await lockPlanned(db, kindName, id);
     if (!row) throw new CallError('NOT_FOUND', `${kind.noun} not found`);
     await requireMoves(context, db, kind, row, asked);
     requireSeenVersion(seenVersion, row.version);
     if (row.status !== 'pending') throw new CallError('CONFLICT', `This ${kindName} is already ${row.status}.`);
-    const plan = planOf(row, asked);
+    const plan = planOf(context, row, asked);
     const isSame = plan.hostId === row.host.id && plan.date === row.date && plan.start === row.start;
     if (isSame) return { before: row, after: row, told: [] };
-    if (plan.hostId !== row.host.id) await requireTaker(context, db, row, plan.hostId);
+    if (plan.hostId !== row.host.id) await requireTaker(context, db, row, plan.hostId, isActive || plan.isUndo);
     if (plan.date !== row.date && plan.date !== (await formerDay(db, context, kindName, id, 'date'))) {
       refuseEarlier(context, plan.date);
     }
@@ -43,17 +45,12 @@ export async function replanAppointment(
   });
   if (after.version !== before.version) {
     for (const row of before.host.id === after.host.id ? [after] : [before, after]) publishChange(context, kind, row);
+    // Whoever hears of appointments without a host hears of this one.
+    context.publish({ topics: [kind.topic], users: [before.host.id, after.host.id], mates: true, admins: true });
   }
   if (told.length > 0) context.publish({ topics: ['notifications'], users: told });
-  return {
-    kind: kindName,
-    id,
-    staff: after.host,
-    date: after.date,
-    time: after.start,
-    endTime: after.end,
-    version: after.version,
-  };
+  const { host: staff, date, start: time, end: endTime, version } = after;
+  return { kind: kindName, id, staff, date, time, endTime, version };
 }
 
 async function requireMoves(context: Context, db: Db, kind: Kind, row: AppointmentRow, { date, time }: ReplannedAppointment) {
@@ -78,31 +75,44 @@ async function refusal(
   return new CallError('FORBIDDEN', 'Only administrators and the leader of the team can do this.');
 }
 
-async function requireTaker({ actor }: Context, db: Db, { host }: AppointmentRow, hostId: number): Promise<void> {
-  if (!(await findHostToBe(db, hostId))) throw invalidFields({ staffId: 'Choose an active staff member' });
+async function requireTaker({ actor }: Context, db: Db, { host }: AppointmentRow, hostId: number, mayTake: boolean) {
+  if (!mayTake) throw invalidFields({ staffId: 'Choose an active staff member' });
   if (actor.role === 'admin' || (await leadsBoth(db, actor.id, host.id, hostId))) return;
   throw invalidFields({ staffId: 'Choose a member of the same team' });
 }
 
-function planOf({ host, date, start, end }: AppointmentRow, asked: ReplannedAppointment) {
-  const begin = asked.time ?? start;
-  if (end === null) return { hostId: asked.staffId ?? host.id, date: asked.date ?? date, start: begin, end };
-  const endMinutes = minutesOf(begin) + minutesOf(end) - minutesOf(start);
-  if (endMinutes >= midnight) throw invalidFields({ time: 'The meeting would end after midnight' });
-  return { hostId: asked.staffId ?? host.id, date: asked.date ?? date, start: begin, end: timeOfMinutes(endMinutes) };
+/** Back to the host before, at once, takes the change back: the planner is who it was, and it may be somebody who is blocked. */
+function planOf({ clock }: Context, row: PlannedRow, asked: ReplannedAppointment) {
+  const { host, mate, formerHostId, formerMateId, handedAt } = row;
+  const hostId = asked.staffId ?? host.id;
+  const isUndo = hostId === formerHostId && handedAt !== null && handedAt >= undoSince(clock);
+  // Whoever planned it and hosts it now is no planner any more.
+  const mateId = isUndo ? formerMateId : mate?.id === hostId ? null : (mate?.id ?? null);
+  const start = asked.time ?? row.start;
+  return { hostId, mateId, isUndo, date: asked.date ?? row.date, start, end: endOf(row, start) };
+}
+
+function endOf({ start, end }: PlannedRow, begin: string): string | null {
+  if (end === null) return null;
+  const minutes = minutesOf(begin) + minutesOf(end) - minutesOf(start);
+  if (minutes >= midnight) throw invalidFields({ time: 'The meeting would end after midnight' });
+  return timeOfMinutes(minutes);
 }
 
 /** Answers who was told. Nobody is told of what they did themselves. */
 async function tellHosts(db: Db, context: Context, kind: Kind, before: AppointmentRow, after: AppointmentRow): Promise<number[]> {
   const { actor, clock, company } = context;
   const when = `${dayText(after.date, company)} at ${clockText(after.start, company)}`;
-  const what = `${kind.noun} with ${after.name}`;
+  const what = `${kind.kind} with ${after.name}`;
   const isGiven = before.host.id !== after.host.id;
-  const text = isGiven ? `${what} on ${when} is yours now.` : `${what} was moved to ${when}.`;
+  const text = isGiven
+    ? `${actor.name} handed the ${what} on ${when} over to you.`
+    : `${kind.noun} with ${after.name} was moved to ${when}.`;
   const host = after.host.id === actor.id ? [] : [after.host.id];
   await notify(db, clock, host, { kind: 'handover', text, link: `${kind.address}${after.id}` });
   const former = isGiven && before.host.id !== actor.id ? [before.host.id] : [];
-  const left = { kind: 'handover' as const, text: `${what} on ${when} is with ${after.host.name} now.`, link: null };
-  await notify(db, clock, former, left);
+  // The page of the appointment is not the former host's any more.
+  const left = `${actor.name} handed your ${what} on ${when} over to ${after.host.name}.`;
+  await notify(db, clock, former, { kind: 'handover', text: left, link: null });
   return [...host, ...former];
 }

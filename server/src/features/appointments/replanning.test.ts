@@ -52,8 +52,8 @@ test('an administrator gives a call another host and day; both are told', async 
     { action: 'reassigned', before: { owner: 'Hana' }, after: { owner: 'Otto' } },
     { action: 'updated', before: { date: '2026-03-12' }, after: { date: '2026-03-13' } },
   ]);
-  expect((await inboxOf(other))[0]).toBe('Call with Ada Green on Mar 13, 2026 at 9:30 AM is yours now.');
-  expect((await inboxOf(host))[0]).toBe('Call with Ada Green on Mar 13, 2026 at 9:30 AM is with Otto now.');
+  expect((await inboxOf(other))[0]).toBe(`${admin.name} handed the call with Ada Green on Mar 13, 2026 at 9:30 AM over to you.`);
+  expect((await inboxOf(host))[0]).toBe(`${admin.name} handed your call with Ada Green on Mar 13, 2026 at 9:30 AM over to Otto.`);
   expect((await other.send(callCalls.get, { params: { id: String(call.id) } })).data.canEdit).toBe(true);
   expect((await host.send(callCalls.get, { params: { id: String(call.id) } })).status).toBe(404);
 });

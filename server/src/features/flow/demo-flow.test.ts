@@ -39,6 +39,8 @@ it('of the example company as many tasks were completed, and reworked, as plain 
   expect(data.people.reduce((sum, one) => sum + one.lost, 0)).toBe(data.all.lost);
   expect(data.lists.reduce((sum, one) => sum + one.lost, 0)).toBe(data.all.lost);
   expect(data.reasons.reduce((sum, one) => sum + one.lost, 0)).toBe(data.all.lost);
+  expect(data.people.reduce((sum, one) => sum + one.second.minutes, 0)).toBe(data.all.second.minutes);
+  expect(data.all.second.tasks).toBeGreaterThan(4);
 });
 
 it('the story of the example company has each kind of wait, in most weeks', async () => {

@@ -1,6 +1,6 @@
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
-import { type FlowTable, type flowCalls, type WaitKind, waitKinds } from '@crm/contract/numbers/flow';
+import { type FlowTable, type flowCalls, type Rework, type WaitKind, waitKinds } from '@crm/contract/numbers/flow';
 import type { Context } from '../../context.ts';
 import { figureScope } from '../../records/figure-scope.ts';
 import { atOnce } from '../../records/list/export-records.ts';
@@ -25,7 +25,15 @@ const waitWords: Record<WaitKind, string> = {
   rework: 'Task, Rework',
   leave: 'Leave, decision',
 };
-const roundHeadings = ['Right the first time', '1 round', '2 rounds', '3 rounds and more', 'Rounds', 'Working days lost'];
+const roundHeadings = [
+  'Right the first time',
+  '1 round',
+  '2 rounds',
+  '3 rounds and more',
+  'Rounds',
+  'Working days lost',
+  'Second time (h)',
+];
 
 /** The tables behind the pictures, with hours and days as numbers. */
 export async function exportFlow(
@@ -79,10 +87,10 @@ async function waitingSheet(context: Context, query: Query): Promise<Sheet> {
 }
 
 async function listsSheet(context: Context, query: Query): Promise<Sheet> {
-  const { lists, dayMinutes } = await getRework(context, query);
+  const { all, lists, dayMinutes } = await getRework(context, query);
   return {
     list: 'Rework by requirement list',
-    headings: ['Requirement list', ...numbers(...roundHeadings)],
+    headings: ['Requirement list', ...numbers(...headingsOf(all))],
     lines: lists.map(({ project, ...rounds }) => [project, ...roundCells(rounds, dayMinutes)]),
   };
 }
@@ -101,10 +109,10 @@ async function reasonsSheet(context: Context, query: Query): Promise<Sheet> {
 }
 
 async function peopleSheet(context: Context, query: Query): Promise<Sheet> {
-  const { people, dayMinutes } = await getRework(context, query);
+  const { all, people, dayMinutes } = await getRework(context, query);
   return {
     list: 'Rework by person',
-    headings: ['Person', 'Former staff', ...numbers(...roundHeadings)],
+    headings: ['Person', 'Former staff', ...numbers(...headingsOf(all))],
     lines: people.map(({ name, isFormer, ...rounds }) => [name, isFormer ? 'Yes' : '', ...roundCells(rounds, dayMinutes)]),
   };
 }
@@ -117,8 +125,13 @@ function spreadCells({ count, median, ninetieth }: { count: number; median: numb
   return [String(count), hours(median), hours(ninetieth)];
 }
 
-function roundCells({ tasks, rounds, lost }: { tasks: number[]; rounds: number; lost: number }, dayMinutes: number): string[] {
-  return [...tasks.map(String), String(rounds), inDays(lost, dayMinutes)];
+function headingsOf({ second }: Rework['all']): string[] {
+  return [...roundHeadings, ...(second.cost === null ? [] : ['Cost of it'])];
+}
+
+function roundCells({ tasks, rounds, lost, second }: Rework['all'], dayMinutes: number): string[] {
+  const cost = second.cost === null ? [] : [second.cost.toFixed(2)];
+  return [...tasks.map(String), String(rounds), inDays(lost, dayMinutes), hours(second.minutes), ...cost];
 }
 
 function hours(minutes: number | null): string {

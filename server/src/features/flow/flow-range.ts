@@ -4,7 +4,7 @@ import { daysIn, type FigureRange } from '@crm/contract/numbers/ranges';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { requireRange } from '../../records/figure-scope.ts';
-import { instantIn } from '../../wall-clock.ts';
+import { instantOf } from './work-calendar.ts';
 
 /** Beyond these no calendar counts working days. */
 const [earliest, latest] = ['1970-01-01', '9998-12-31'];
@@ -25,5 +25,5 @@ export function instantsOf({ timeZone }: Pick<Context, 'timeZone'>, { from, to }
 }
 
 export function midnightOf(timeZone: string, day: string): Date {
-  return instantIn(timeZone, { day, minutes: 0 });
+  return instantOf(timeZone, day, 0);
 }

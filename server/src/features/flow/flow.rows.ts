@@ -15,9 +15,9 @@ declare module '../../db/statement.ts' {
     flow_forget_all_leads: never;
     flow_claim_day: { key: string };
     flow_completed: {
-      project: string;
+      project: string | null;
       staffId: number;
-      name: string;
+      name: string | null;
       isFormer: boolean;
       rounds: number;
       tasks: number;
@@ -33,26 +33,26 @@ declare module '../../db/statement.ts' {
       rounds: { askedAt: string; category: 'Unclear order' | 'Mistake' | 'Customer changed mind' | 'Other' | null }[];
     };
     flow_rework_share: { tasks: number; reworked: number };
-    /** Its statement says: kind holds a type, since is not null, until is not null. */
-    flow_ended_tasks: {
-      kind: 'notStarted' | 'inProgress' | 'review' | 'completed' | 'rework' | 'trash';
-      id: number;
-      staffId: number;
-      since: number | null;
-      until: number | null;
-    };
-    /** Its statement says: since is not null, until is not null. */
-    flow_ended_leads: { kind: 'lead'; id: number; staffId: number; since: number | null; until: number | null };
-    /** Its statement says: since is not null, until is not null. */
-    flow_ended_leaves: { kind: 'leave'; id: number; staffId: number; since: number | null; until: number | null };
-    flow_open_tasks: { kind: 'rework' | 'notStarted' | 'inProgress' | 'review'; id: number; staffId: number; since: Date };
-    flow_open_leads: { kind: 'lead'; id: number; staffId: number; since: Date };
-    flow_open_leaves: { kind: 'leave'; id: number; staffId: number; since: Date };
-    flow_time_in_trash: { taskId: number; since: Date; until: Date };
-    flow_leaves: { staffId: number; type: 'fullday' | 'morning' | 'afternoon'; start: string; end: string };
+    flow_second_time: { taskId: number; minutes: number; cents: number; unrated: number };
     flow_task_names: { id: number; name: string; contactId: number; with: string };
     flow_lead_names: { id: number; name: string; with: string };
     flow_leave_names: { id: number; name: string; start: string; end: string };
+    /** Its statement says: kind holds a type, packed is not null. */
+    flow_ended_tasks: { kind: 'notStarted' | 'inProgress' | 'review' | 'completed' | 'rework' | 'trash'; packed: Buffer | null };
+    /** Its statement says: packed is not null. */
+    flow_ended_leads: { kind: 'lead'; packed: Buffer | null };
+    /** Its statement says: packed is not null. */
+    flow_ended_leaves: { kind: 'leave'; packed: Buffer | null };
+    flow_first_end: { at: Date | null };
+    /** Its statement says: packed is not null. */
+    flow_open_tasks: { kind: 'rework' | 'notStarted' | 'inProgress' | 'review'; packed: Buffer | null };
+    /** Its statement says: packed is not null. */
+    flow_open_leads: { kind: 'lead'; packed: Buffer | null };
+    /** Its statement says: packed is not null. */
+    flow_open_leaves: { kind: 'leave'; packed: Buffer | null };
+    flow_time_in_trash: { taskId: number; since: Date; until: Date };
+    /** Its statement says: leaves is not null. */
+    flow_leaves: { staffId: number; leaves: string | null };
   }
 }
 

@@ -45,12 +45,21 @@ delete from lead_waits where lead_id between $1 and $2;
 insert into app_state as s (key, value) values ('flow_compared_on', $1)
    on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key;
 
--- flow_completed (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
-select coalesce(r.project, 'General Requirement') as project, t.staff_id as "staffId", u.name, u.deleted_at is not null as "isFormer",
-     least(t.rework_round, 3) as rounds, count(*)::int as tasks, sum(t.rework_round)::int as "allRounds"
-   from tasks t join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id
-   where t.deleted_at is null and t.stage = 4 and not t.rework and t.moved_at >= $2 and t.moved_at < $3
-  and ($1::bigint[] is null or t.staff_id = any($1)) group by 1, 2, 3, 4, 5;
+-- flow_completed (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone, $4 text
+with tasks_of as materialized (
+     select t.requirement_id, t.staff_id, least(t.rework_round, 3) as rounds, count(*) as tasks, sum(t.rework_round) as all_rounds
+     from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.moved_at >= $2 and t.moved_at < $3
+  and ($1::bigint[] is null or t.staff_id = any($1)) group by 1, 2, 3
+   ), named as (
+     select c.*, coalesce(r.project, 'General Requirement') as project from tasks_of c left join requirements r on r.id = c.requirement_id
+   ), people as (
+     select staff_id, rounds, sum(tasks)::int as tasks, sum(all_rounds)::int as all_rounds from named
+     where $4::text is null or lower(project) = lower($4) group by 1, 2
+   )
+   select project, min(staff_id) as "staffId", null as name, false as "isFormer", rounds, sum(tasks)::int as tasks,
+     sum(all_rounds)::int as "allRounds" from named group by project, rounds
+   union all
+   select null, p.staff_id, u.name, u.deleted_at is not null, p.rounds, p.tasks, p.all_rounds from people p join users u on u.id = p.staff_id;
 
 -- flow_reworked (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
 select t.id, coalesce(r.project, 'General Requirement') as project, t.staff_id as "staffId", t.moved_at as "completedAt",
@@ -69,61 +78,76 @@ select t.id, coalesce(r.project, 'General Requirement') as project, t.staff_id a
 
 -- flow_rework_share (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone, $4 text
 select count(*)::int as tasks, (count(*) filter (where t.rework_round > 0))::int as reworked from tasks t
-   left join requirements r on r.id = t.requirement_id
    where t.deleted_at is null and t.stage = 4 and not t.rework and t.moved_at >= $2 and t.moved_at < $3
-  and ($1::bigint[] is null or t.staff_id = any($1)) and ($4::text is null or lower(coalesce(r.project, 'General Requirement')) = lower($4));
+  and ($1::bigint[] is null or t.staff_id = any($1)) and ($4::text is null or t.requirement_id in (select id from requirements where lower(project) = lower($4))
+     or (t.requirement_id is null and lower($4) = 'general requirement'));
+
+-- flow_second_time (second-time.queries.ts): $1 bigint[], $2 date[], $3 date[], $4 bigint[]
+select k.task_id as "taskId", sum(c.minutes)::int as minutes, coalesce(sum(round(c.minutes * rate.hourly_rate * 100 / 60)), 0)::bigint as cents,
+     coalesce(sum(c.minutes) filter (where rate.hourly_rate is null), 0)::int as unrated
+   from unnest($1::bigint[], $2::date[], $3::date[]) as a (id, handed_in_on, completed_on)
+   join worklog_cell_tasks k on k.task_id = a.id
+   join worklog_cells c on c.worklog_id = k.worklog_id and c.task_number = k.task_number and c.minutes > 0
+   join worklogs w on w.id = c.worklog_id and w.work_date > a.handed_in_on and w.work_date <= a.completed_on
+     and ($4::bigint[] is null or w.staff_id = any($4))
+   left join lateral (
+     select s.hourly_rate from staff_rates s where s.staff_id = w.staff_id and s.valid_from <= w.work_date
+     order by s.valid_from desc limit 1
+   ) rate on true
+   group by k.task_id;
+
+-- flow_task_names (wait-names.queries.ts): $1 bigint[]
+select t.id, coalesce(r.project, 'General Requirement') || ': ' || coalesce(t.name, c.name) as name, t.contact_id as "contactId", u.name as "with"
+   from tasks t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id
+   left join requirements r on r.id = t.requirement_id where t.id = any($1::bigint[]);
+
+-- flow_lead_names (wait-names.queries.ts): $1 bigint[]
+select c.id, c.name, u.name as "with" from customers c join users u on u.id = c.owner_id where c.id = any($1::bigint[]);
+
+-- flow_leave_names (wait-names.queries.ts): $1 bigint[]
+select l.id, u.name, l.start_date::text as start, l.end_date::text as end from leaves l join users u on u.id = l.staff_id
+   where l.id = any($1::bigint[]);
 
 -- flow_ended_tasks (waits.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
-select w.state as kind, w.task_id as id, t.staff_id as "staffId", date_part('epoch', w.entered_at) * 1000 as "since", date_part('epoch', w.left_at) * 1000 as "until"
+select w.state as kind, string_agg(float8send(w.task_id) || float8send(t.staff_id) || float8send(date_part('epoch', w.entered_at) * 1000) || float8send(date_part('epoch', w.left_at) * 1000), '') as packed
      from task_waits w join tasks t on t.id = w.task_id and t.deleted_at is null
      where w.left_at >= $2 and w.left_at < $3 and w.state in ('notStarted', 'inProgress', 'review', 'rework')
-       and ($1::bigint[] is null or t.staff_id = any($1));
+       and ($1::bigint[] is null or t.staff_id = any($1)) group by w.state;
 
 -- flow_ended_leads (waits.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
-select 'lead' as kind, w.lead_id as id, c.owner_id as "staffId", date_part('epoch', w.created_at) * 1000 as "since", date_part('epoch', w.contacted_at) * 1000 as "until"
+select 'lead' as kind, string_agg(float8send(w.lead_id) || float8send(c.owner_id) || float8send(date_part('epoch', w.created_at) * 1000) || float8send(date_part('epoch', w.contacted_at) * 1000), '') as packed
      from lead_waits w join customers c on c.id = w.lead_id and c.kind = 'lead' and c.deleted_at is null
      where w.contacted_at >= $2 and w.contacted_at < $3 and w.contacted_at > w.created_at
-       and ($1::bigint[] is null or c.owner_id = any($1));
+       and ($1::bigint[] is null or c.owner_id = any($1)) having count(*) > 0;
 
 -- flow_ended_leaves (waits.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
-select 'leave' as kind, l.id, l.staff_id as "staffId", date_part('epoch', l.asked_at) * 1000 as "since", date_part('epoch', l.decided_at) * 1000 as "until" from leaves l
+select 'leave' as kind, string_agg(float8send(l.id) || float8send(l.staff_id) || float8send(date_part('epoch', l.asked_at) * 1000) || float8send(date_part('epoch', l.decided_at) * 1000), '') as packed from leaves l
      where l.status <> 'Pending' and l.decided_at >= $2 and l.decided_at < $3 and l.decided_at >= l.asked_at
        and l.withdrawal is distinct from 'asked' and (l.entered_by is null or l.withdraw_asked_at is not null)
-       and ($1::bigint[] is null or l.staff_id = any($1));
+       and ($1::bigint[] is null or l.staff_id = any($1)) having count(*) > 0;
+
+-- flow_first_end (waits.queries.ts)
+select least((select min(left_at) from task_waits), (select min(contacted_at) from lead_waits),
+     (select min(decided_at) from leaves where status <> 'Pending')) as at;
 
 -- flow_open_tasks (waits.queries.ts): $1 bigint[]
-select o.* from (select case when t.rework then 'rework' when t.stage = 1 then 'notStarted' when t.stage = 2 then 'inProgress' else 'review' end as kind, t.id, t.staff_id as "staffId", t.moved_at as "since"
-   from tasks t where t.deleted_at is null and t.stage <= 3 and ($1::bigint[] is null or t.staff_id = any($1)) union all select case when t.rework then 'rework' when t.stage = 1 then 'notStarted' when t.stage = 2 then 'inProgress' else 'review' end as kind, t.id, t.staff_id as "staffId", t.moved_at as "since"
-   from tasks t where t.deleted_at is null and t.rework and ($1::bigint[] is null or t.staff_id = any($1))) o order by o."since", o.id limit 20000;
+select o.kind, string_agg(float8send(o.id) || float8send(o.staff_id) || float8send(date_part('epoch', o.since) * 1000) || float8send(date_part('epoch', o.since) * 1000), '') as packed from (select * from (select case when t.rework then 'rework' when t.stage = 1 then 'notStarted' when t.stage = 2 then 'inProgress' else 'review' end as kind, t.id, t.staff_id, t.moved_at as since
+   from tasks t where t.deleted_at is null and t.stage <= 3 and ($1::bigint[] is null or t.staff_id = any($1)) union all select case when t.rework then 'rework' when t.stage = 1 then 'notStarted' when t.stage = 2 then 'inProgress' else 'review' end as kind, t.id, t.staff_id, t.moved_at as since
+   from tasks t where t.deleted_at is null and t.rework and ($1::bigint[] is null or t.staff_id = any($1))) waiting order by since, id limit 20000) o group by o.kind;
 
 -- flow_open_leads (waits.queries.ts): $1 bigint[]
-select 'lead' as kind, w.lead_id as id, c.owner_id as "staffId", w.created_at as "since"
+select o.kind, string_agg(float8send(o.id) || float8send(o.staff_id) || float8send(date_part('epoch', o.since) * 1000) || float8send(date_part('epoch', o.since) * 1000), '') as packed from (select 'lead' as kind, w.lead_id as id, c.owner_id as staff_id, w.created_at as since
      from lead_waits w join customers c on c.id = w.lead_id and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null
-     where w.contacted_at is null and ($1::bigint[] is null or c.owner_id = any($1))
-     order by w.created_at, w.lead_id limit 20000;
+     where w.contacted_at is null and ($1::bigint[] is null or c.owner_id = any($1)) order by since, id limit 20000) o group by o.kind;
 
 -- flow_open_leaves (waits.queries.ts): $1 bigint[]
-select 'leave' as kind, l.id, l.staff_id as "staffId", l.asked_at as "since" from leaves l
-     where (l.status = 'Pending' or l.withdrawal = 'asked') and ($1::bigint[] is null or l.staff_id = any($1))
-     order by l.asked_at, l.id limit 20000;
+select o.kind, string_agg(float8send(o.id) || float8send(o.staff_id) || float8send(date_part('epoch', o.since) * 1000) || float8send(date_part('epoch', o.since) * 1000), '') as packed from (select 'leave' as kind, l.id, l.staff_id, l.asked_at as since from leaves l
+     where (l.status = 'Pending' or l.withdrawal = 'asked') and ($1::bigint[] is null or l.staff_id = any($1)) order by since, id limit 20000) o group by o.kind;
 
 -- flow_time_in_trash (waits.queries.ts): $1 timestamp with time zone
 select w.task_id as "taskId", w.entered_at as "since", w.left_at as "until" from task_waits w
    where w.state = 'trash' and w.left_at >= $1 order by w.task_id, w.id limit 100000;
 
 -- flow_leaves (waits.queries.ts): $1 bigint[], $2 date, $3 date
-select staff_id as "staffId", leave_type as type, start_date::text as start, end_date::text as end from leaves
-   where end_date >= $2 and start_date <= $3 and status = 'Approve' and ($1::bigint[] is null or staff_id = any($1))
-   order by staff_id, start_date limit 200000;
-
--- flow_task_names (waits.queries.ts): $1 bigint[]
-select t.id, coalesce(r.project, 'General Requirement') || ': ' || coalesce(t.name, c.name) as name, t.contact_id as "contactId", u.name as "with"
-   from tasks t join customers c on c.id = t.contact_id join users u on u.id = t.staff_id
-   left join requirements r on r.id = t.requirement_id where t.id = any($1::bigint[]);
-
--- flow_lead_names (waits.queries.ts): $1 bigint[]
-select c.id, c.name, u.name as "with" from customers c join users u on u.id = c.owner_id where c.id = any($1::bigint[]);
-
--- flow_leave_names (waits.queries.ts): $1 bigint[]
-select l.id, u.name, l.start_date::text as start, l.end_date::text as end from leaves l join users u on u.id = l.staff_id
-   where l.id = any($1::bigint[]);
+select staff_id as "staffId", string_agg(concat_ws(' ', leave_type, start_date, end_date), ',' order by start_date) as leaves from leaves
+   where end_date >= $2 and start_date <= $3 and status = 'Approve' and ($1::bigint[] is null or staff_id = any($1)) group by staff_id;

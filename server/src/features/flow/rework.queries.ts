@@ -7,13 +7,22 @@ import type { Whose } from './waits.queries.ts';
 const completed = `t.deleted_at is null and t.stage = 4 and not t.rework and t.moved_at >= $2 and t.moved_at < $3
   and ($1::bigint[] is null or t.staff_id = any($1))`;
 
-// A project is a title, whoever has the list.
+// A project is a title, whoever has the list. Lists of everything, people of the project that is asked for; the tasks are read once.
 const counts = statement(
   'flow_completed',
-  `select coalesce(r.project, 'General Requirement') as project, t.staff_id as "staffId", u.name, u.deleted_at is not null as "isFormer",
-     least(t.rework_round, 3) as rounds, count(*)::int as tasks, sum(t.rework_round)::int as "allRounds"
-   from tasks t join users u on u.id = t.staff_id left join requirements r on r.id = t.requirement_id
-   where ${completed} group by 1, 2, 3, 4, 5`,
+  `with tasks_of as materialized (
+     select t.requirement_id, t.staff_id, least(t.rework_round, 3) as rounds, count(*) as tasks, sum(t.rework_round) as all_rounds
+     from tasks t where ${completed} group by 1, 2, 3
+   ), named as (
+     select c.*, coalesce(r.project, 'General Requirement') as project from tasks_of c left join requirements r on r.id = c.requirement_id
+   ), people as (
+     select staff_id, rounds, sum(tasks)::int as tasks, sum(all_rounds)::int as all_rounds from named
+     where $4::text is null or lower(project) = lower($4) group by 1, 2
+   )
+   select project, min(staff_id) as "staffId", null as name, false as "isFormer", rounds, sum(tasks)::int as tasks,
+     sum(all_rounds)::int as "allRounds" from named group by project, rounds
+   union all
+   select null, p.staff_id, u.name, u.deleted_at is not null, p.rounds, p.tasks, p.all_rounds from people p join users u on u.id = p.staff_id`,
 );
 // Handed in when it came to review, or was completed without one. A task that was made there was handed in when it was made.
 const reworked = statement(
@@ -35,8 +44,8 @@ const reworked = statement(
 const share = statement(
   'flow_rework_share',
   `select count(*)::int as tasks, (count(*) filter (where t.rework_round > 0))::int as reworked from tasks t
-   left join requirements r on r.id = t.requirement_id
-   where ${completed} and ($4::text is null or lower(coalesce(r.project, 'General Requirement')) = lower($4))`,
+   where ${completed} and ($4::text is null or t.requirement_id in (select id from requirements where lower(project) = lower($4))
+     or (t.requirement_id is null and lower($4) = 'general requirement'))`,
 );
 
 interface Span {
@@ -44,8 +53,13 @@ interface Span {
   to: Date;
 }
 
-export async function completedTasks(db: Db, whose: Whose, { from, to }: Span) {
-  return rows(db, counts, [whose, from, to]);
+/** Counts by list, and those of the asked project by person. */
+export async function completedTasks(db: Db, whose: Whose, { from, to }: Span, project: string | undefined) {
+  const counted = await rows(db, counts, [whose, from, to, project ?? null]);
+  return {
+    byList: counted.flatMap(({ project, ...counts }) => (project === null ? [] : [{ ...counts, project }])),
+    byPerson: counted.flatMap(({ name, ...counts }) => (name === null ? [] : [{ ...counts, name }])),
+  };
 }
 
 export async function reworkedTasks(db: Db, whose: Whose, { from, to }: Span) {

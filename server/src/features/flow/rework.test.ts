@@ -15,6 +15,7 @@ const spring = { from: '2026-03-02', to: '2026-03-31' };
 const person = (name?: string) => server.person('staff', name === undefined ? {} : { name });
 const reworkOf = async (who: Person, query: Record<string, string> = {}) =>
   (await who.send(flowCalls.rework, { query: { ...spring, ...query } })).data;
+const nothing = { tasks: 0, minutes: 0 };
 const step = (owner: Person, task: Task, stage: number) =>
   owner.send(taskCalls.step, { params: { id: String(task.id) }, body: { data: stage } });
 const review = (task: Task, stage: 3 | 4) => admin.send(taskCalls.review, { body: { taskId: task.id, stage } });
@@ -88,6 +89,16 @@ describe('the price of rework', () => {
     await review(task, 4);
     await server.pool.query('update users set deleted_at = $2 where id = $1', [staff.id, server.clock.now()]);
     const { people } = await reworkOf(admin, { staffId: String(staff.id) });
-    expect(people).toEqual([{ id: staff.id, name: 'Noah Castellano', isFormer: true, tasks: [1, 0, 0, 0], rounds: 0, lost: 0 }]);
+    expect(people).toEqual([
+      {
+        id: staff.id,
+        name: 'Noah Castellano',
+        isFormer: true,
+        tasks: [1, 0, 0, 0],
+        rounds: 0,
+        lost: 0,
+        second: { ...nothing, cost: 0, unrated: 0 },
+      },
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Answered, Received } from '@crm/contract/core/call';
 import { type flowCalls, type Wait, waitsOfPage } from '@crm/contract/numbers/flow';
 import { dayText } from '@crm/contract/rules/date-texts';
-import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { figureScope } from '../../records/figure-scope.ts';
-import { namesOfLeads, namesOfLeaves, namesOfTasks, openWaits, type Whose } from './waits.queries.ts';
+import { type FigureContext, figureScope } from '../../records/figure-scope.ts';
+import { namesOfLeads, namesOfLeaves, namesOfTasks } from './wait-names.queries.ts';
+import { openWaits, type Whose } from './waits.queries.ts';
 import { type Measured, measure } from './working-waits.ts';
 
 export async function listWaiting(
@@ -19,18 +19,16 @@ export async function listWaiting(
 }
 
 /** The longest first, in working time up to now. */
-export async function whatWaits(context: Context, whose: Whose): Promise<Measured[]> {
-  const { pool, clock, timeZone } = context;
-  const now = clock.now();
-  const today = dayIn(timeZone, now);
-  const open = (await openWaits(pool, whose)).map((wait) => ({ ...wait, since: wait.since.getTime(), until: now.getTime() }));
-  const { waits } = await measure(context, whose, open, { from: today, to: today });
-  return waits.sort((one, other) => other.minutes - one.minutes || one.since - other.since || one.id - other.id);
+export async function whatWaits(context: FigureContext, whose: Whose): Promise<Measured[]> {
+  const { pool, clock } = context;
+  return (await measure(context, whose, await openWaits(pool, whose, clock.now()))).sort(
+    (one, other) => other.minutes - one.minutes || one.since - other.since || one.id - other.id,
+  );
 }
 
 /** Days stand in names as the company writes them; in a file as files have them. */
 export async function nameWaits(
-  { pool, company }: Context,
+  { pool, company }: FigureContext,
   waits: readonly Measured[],
   written = (day: string) => dayText(day, company),
 ): Promise<Wait[]> {

@@ -1,17 +1,19 @@
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { type WorkTable, workDays, workTable } from '@crm/contract/rules/working-time';
-import type { Context } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import type { CountedCompany } from '../../records/kept-figures/kept-figure.ts';
 import { instantIn } from '../../wall-clock.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 
-type Company = Pick<Context, 'pool' | 'company' | 'timeZone'>;
+/** Where it is read, and what it works by. */
+export type Company = CountedCompany & { pool: Db };
 type Days = { first: string; last: string };
 
 /** What the clocks of a zone do on a day never changes, and takes long to find out. */
 const instants = new Map<string, Date>();
 const mostInstants = 50_000;
 
-function instantOf(zone: string, day: string, minutes: number): Date {
+export function instantOf(zone: string, day: string, minutes: number): Date {
   const key = `${zone} ${day} ${minutes}`;
   const known = instants.get(key);
   if (known) return known;

@@ -1,7 +1,7 @@
-import type { MonthOutcome, Outcome, OwnerOutcome, SourceOutcome } from '@crm/contract/numbers/funnel';
+import type { MonthOutcome } from '@crm/contract/numbers/funnel';
 import type { FigureRange } from '@crm/contract/numbers/ranges';
 import type { Db } from '../../db/client.ts';
-import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
+import { notNull, type RowOf, rows, statement } from '../../db/statement.ts';
 
 interface Asked extends FigureRange {
   timeZone: string;
@@ -12,22 +12,17 @@ interface Asked extends FigureRange {
 // A day goes from midnight to midnight in the business time zone.
 const entered = `c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
   and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4))`;
-const figures = `count(*)::int as leads, count(*) filter (where c.list = 'pending' or c.list is null)::int as open,
-  count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
-  coalesce(sum(c.amount), 0)::float8 as amount, coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",
-  (percentile_disc(0.5) within group (order by extract(epoch from c.decided_at - c.created_at))
-    filter (where c.list = 'completed') / 86400)::float8 as "daysToWin"`;
-
-const total = statement('funnel_total', `select ${figures} from customers c where ${entered}`);
-const bySource = statement(
-  'funnel_sources',
-  `select c.source, ${figures} from customers c where ${entered} group by c.source order by leads desc, c.source`,
+// One reading of the leads for all that the page divides them by. Sums are of cents, waits of microseconds: whole numbers.
+const groups = statement(
+  'funnel_groups',
+  `select c.owner_id as "ownerId", c.source, c.list, count(*)::int as leads, (sum(c.amount) * 100)::float8 as cents,
+     array_agg((extract(epoch from c.decided_at - c.created_at) * 1000000)::float8)
+       filter (where c.list = 'completed' and c.decided_at is not null) as waits
+   from customers c where ${entered} group by c.owner_id, c.source, c.list order by c.source`,
 );
-const byOwner = statement(
+const owners = statement(
   'funnel_owners',
-  `select u.id, u.name, u.deleted_at is not null as "isFormer", o.leads, o.open, o.won, o.lost, o.amount, o."wonAmount", o."daysToWin"
-   from (select c.owner_id, ${figures} from customers c where ${entered} group by c.owner_id) o
-   join users u on u.id = o.owner_id order by o.leads desc, lower(u.name), u.id`,
+  `select id, name, deleted_at is not null as "isFormer" from users where id = any($1::bigint[]) order by lower(name), id`,
 );
 const byMonth = statement(
   'funnel_months',
@@ -48,6 +43,8 @@ const byMonth = statement(
   { month: notNull },
 );
 
+export type LeadGroup = RowOf<typeof groups>;
+
 const valuesOf = ({ from, to, timeZone, staffIds }: Asked): [string, string, string, number[] | null] => [
   from,
   to,
@@ -55,18 +52,14 @@ const valuesOf = ({ from, to, timeZone, staffIds }: Asked): [string, string, str
   staffIds,
 ];
 
-export async function funnelTotal(db: Db, asked: Asked): Promise<Outcome> {
-  const row = await firstRow(db, total, valuesOf(asked));
-  if (!row) throw new Error('a count has a row');
-  return row;
+/** Leads that were entered in the days, divided by owner, source and list, in the order of their sources. */
+export async function leadGroups(db: Db, asked: Asked): Promise<LeadGroup[]> {
+  return rows(db, groups, valuesOf(asked));
 }
 
-export async function funnelSources(db: Db, asked: Asked): Promise<SourceOutcome[]> {
-  return rows(db, bySource, valuesOf(asked));
-}
-
-export async function funnelOwners(db: Db, asked: Asked): Promise<OwnerOutcome[]> {
-  return rows(db, byOwner, valuesOf(asked));
+/** By name. */
+export async function leadOwners(db: Db, ids: readonly number[]) {
+  return rows(db, owners, [ids]);
 }
 
 export async function funnelMonths(db: Db, asked: Asked): Promise<MonthOutcome[]> {

@@ -1,37 +1,15 @@
 // Written by `npm run sql`: what PostgreSQL says of the rows of this folder's statements. Their texts are in funnel.sql.
 declare module '../../db/statement.ts' {
   interface Rows {
-    funnel_total: {
-      leads: number;
-      open: number;
-      won: number;
-      lost: number;
-      amount: number;
-      wonAmount: number;
-      daysToWin: number | null;
-    };
-    funnel_sources: {
+    funnel_groups: {
+      ownerId: number;
       source: string;
+      list: string | null;
       leads: number;
-      open: number;
-      won: number;
-      lost: number;
-      amount: number;
-      wonAmount: number;
-      daysToWin: number | null;
+      cents: number;
+      waits: (number | null)[] | null;
     };
-    funnel_owners: {
-      id: number;
-      name: string;
-      isFormer: boolean;
-      leads: number;
-      open: number;
-      won: number;
-      lost: number;
-      amount: number;
-      wonAmount: number;
-      daysToWin: number | null;
-    };
+    funnel_owners: { id: number; name: string; isFormer: boolean };
     /** Its statement says: month is not null. */
     funnel_months: { month: string | null; won: number; lost: number; wonAmount: number; lostAmount: number };
     lock_leads_to_decide: { id: number; priority: string | null; savedAt: Date; decidedAt: Date | null };

@@ -12,23 +12,21 @@ import {
 } from '@crm/contract/numbers/funnel';
 import { markedName } from '@crm/contract/rules/former-name';
 import type { Context } from '../../context.ts';
-import { figureScope, requireRange } from '../../records/figure-scope.ts';
+import { type FigureContext, figureScope, requireRange } from '../../records/figure-scope.ts';
 import { atOnce, exportRows } from '../../records/list/export-records.ts';
 import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';
-import { funnelMonths, funnelOwners, funnelSources, funnelTotal } from './funnel.queries.ts';
+import { funnelMonths, type LeadGroup, leadGroups, leadOwners } from './funnel.queries.ts';
+import { outcomeOf, outcomesBy } from './lead-outcomes.ts';
 
 type Query = Received<typeof funnelCalls.get>['query'];
 
-export async function getFunnel(context: Context, query: Query): Promise<Funnel> {
+export async function getFunnel(context: FigureContext, query: Query): Promise<Funnel> {
   const asked = await askedOf(context, query);
-  const [total, sources, owners, months] = await Promise.all([
-    funnelTotal(context.pool, asked),
-    funnelSources(context.pool, asked),
-    funnelOwners(context.pool, asked),
-    funnelMonths(context.pool, asked),
-  ]);
+  const [groups, months] = await Promise.all([leadGroups(context.pool, asked), funnelMonths(context.pool, asked)]);
+  const sources = sourcesOf(groups);
+  const owners = await ownersOf(context, groups);
   return {
-    total,
+    total: outcomeOf(groups),
     sources: sources.slice(0, namedRows),
     otherSources: restOf(sources),
     owners: owners.slice(0, namedRows),
@@ -46,14 +44,43 @@ export async function exportFunnel(
   if (table === 'months')
     return exportRows(context, { list: 'Won and lost', format }, atOnce(await funnelMonths(pool, asked)), monthColumns);
   if (table === 'owners')
-    return exportRows(context, { list: 'Leads by owner', format }, atOnce(await funnelOwners(pool, asked)), ownerColumns);
-  return exportRows(context, { list: 'Leads by source', format }, atOnce(await funnelSources(pool, asked)), sourceColumns);
+    return exportRows(
+      context,
+      { list: 'Leads by owner', format },
+      atOnce(await ownersOf(context, await leadGroups(pool, asked))),
+      ownerColumns,
+    );
+  return exportRows(
+    context,
+    { list: 'Leads by source', format },
+    atOnce(sourcesOf(await leadGroups(pool, asked))),
+    sourceColumns,
+  );
 }
 
-async function askedOf(context: Context, { teamId, ...range }: Query) {
+async function askedOf(context: FigureContext, { teamId, ...range }: Query) {
   requireRange(range);
   const { staffIds } = await figureScope(context, { teamId });
   return { ...range, timeZone: context.timeZone, staffIds };
+}
+
+/** Most leads first, equals in the order of the sources. */
+function sourcesOf(groups: readonly LeadGroup[]): SourceOutcome[] {
+  return [...outcomesBy(groups, ({ source }) => source)]
+    .map(([source, outcome]) => ({ source, ...outcome }))
+    .sort((one, other) => other.leads - one.leads);
+}
+
+/** Most leads first, equals by name. */
+async function ownersOf({ pool }: FigureContext, groups: readonly LeadGroup[]): Promise<OwnerOutcome[]> {
+  const outcomes = outcomesBy(groups, ({ ownerId }) => ownerId);
+  const owners = await leadOwners(pool, [...outcomes.keys()]);
+  return owners
+    .flatMap((owner) => {
+      const outcome = outcomes.get(owner.id);
+      return outcome ? [{ ...owner, ...outcome }] : [];
+    })
+    .sort((one, other) => other.leads - one.leads);
 }
 
 function restOf(all: readonly Outcome[]): RestOutcome {

@@ -1,30 +1,14 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- funnel_total (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
-select count(*)::int as leads, count(*) filter (where c.list = 'pending' or c.list is null)::int as open,
-  count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
-  coalesce(sum(c.amount), 0)::float8 as amount, coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",
-  (percentile_disc(0.5) within group (order by extract(epoch from c.decided_at - c.created_at))
-    filter (where c.list = 'completed') / 86400)::float8 as "daysToWin" from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
-  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4));
+-- funnel_groups (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
+select c.owner_id as "ownerId", c.source, c.list, count(*)::int as leads, (sum(c.amount) * 100)::float8 as cents,
+     array_agg((extract(epoch from c.decided_at - c.created_at) * 1000000)::float8)
+       filter (where c.list = 'completed' and c.decided_at is not null) as waits
+   from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
+  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4)) group by c.owner_id, c.source, c.list order by c.source;
 
--- funnel_sources (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
-select c.source, count(*)::int as leads, count(*) filter (where c.list = 'pending' or c.list is null)::int as open,
-  count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
-  coalesce(sum(c.amount), 0)::float8 as amount, coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",
-  (percentile_disc(0.5) within group (order by extract(epoch from c.decided_at - c.created_at))
-    filter (where c.list = 'completed') / 86400)::float8 as "daysToWin" from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
-  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4)) group by c.source order by leads desc, c.source;
-
--- funnel_owners (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
-select u.id, u.name, u.deleted_at is not null as "isFormer", o.leads, o.open, o.won, o.lost, o.amount, o."wonAmount", o."daysToWin"
-   from (select c.owner_id, count(*)::int as leads, count(*) filter (where c.list = 'pending' or c.list is null)::int as open,
-  count(*) filter (where c.list = 'completed')::int as won, count(*) filter (where c.list = 'rejected')::int as lost,
-  coalesce(sum(c.amount), 0)::float8 as amount, coalesce(sum(c.amount) filter (where c.list = 'completed'), 0)::float8 as "wonAmount",
-  (percentile_disc(0.5) within group (order by extract(epoch from c.decided_at - c.created_at))
-    filter (where c.list = 'completed') / 86400)::float8 as "daysToWin" from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
-  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4)) group by c.owner_id) o
-   join users u on u.id = o.owner_id order by o.leads desc, lower(u.name), u.id;
+-- funnel_owners (funnel.queries.ts): $1 bigint[]
+select id, name, deleted_at is not null as "isFormer" from users where id = any($1::bigint[]) order by lower(name), id;
 
 -- funnel_months (funnel.queries.ts): $1 date, $2 date, $3 text, $4 bigint[]
 select m.month::date as month, coalesce(d.won, 0) as won, coalesce(d.lost, 0) as lost,

@@ -2,9 +2,12 @@ import type { Received, Returned } from '@crm/contract/core/call';
 import { invalidFields } from '@crm/contract/core/envelope';
 import { entriesOfPage, type HourEntry, type hourCalls } from '@crm/contract/numbers/hours';
 import type { Context } from '../../context.ts';
+import { entryPages } from './entry-pages.ts';
+import type { Behind, EntryRow } from './hour-entries.queries.ts';
 import { type HourNames, hourNames } from './hour-names.ts';
 import { type HourQuery, type HourScope, hourScope, personOf } from './hour-scope.ts';
-import { type Behind, type EntryRow, hourEntries, sumHourEntries } from './hours.queries.ts';
+
+type BehindFigure = Behind & { inMonth?: string | undefined };
 
 /** The cells, meetings and calls behind a figure. */
 export async function listEntries(
@@ -13,17 +16,16 @@ export async function listEntries(
 ): Promise<Returned<typeof hourCalls.entries>> {
   const { pool } = context;
   const { scope, behind } = await entriesScope(context, query);
-  const { total, minutes, cents } = await sumHourEntries(pool, scope.span, behind);
-  const offset = (page - 1) * entriesOfPage;
-  const found = offset < total ? await hourEntries(pool, scope.span, behind, { limit: entriesOfPage, offset }) : [];
+  const { total, minutes, cents, read } = await entryPages(pool, scope.span, behind);
+  const found = await read(entriesOfPage, (page - 1) * entriesOfPage);
   return { entries: await readEntries(context, scope, found), total, minutes, cost: scope.seesCost ? cents / 100 : null };
 }
 
 /** The people of a team, or of none, stand for its hours. */
 export async function entriesScope(
   context: Context,
-  { kind, id, inMonth, title, source, ...query }: HourQuery & Behind,
-): Promise<{ scope: HourScope; behind: Behind }> {
+  { kind, id, inMonth, title, source, ...query }: HourQuery & BehindFigure,
+): Promise<{ scope: HourScope; behind: BehindFigure }> {
   if ((kind === 'customer' || kind === 'project' || kind === 'team') && id === undefined)
     throw invalidFields({ id: 'Say which one' });
   if (kind === 'month' && inMonth === undefined) throw invalidFields({ inMonth: 'Say which one' });

@@ -1,27 +1,31 @@
-// Each cell of a work log, each call and each meeting that took time, with whom it was for and what it cost. $1 are the people, $2 and
-// $3 the first and the last day.
+// Each cell of a work log, each call and each meeting that took time, with whom it was for and what it cost. $1 are people; $2, $3 and
+// $4 are the spans that are read: a person, the first and the last day of each; spans of a person do not overlap. $5 and $6 are the first
+// and the last day of all of them, from which PostgreSQL guesses how much that is.
 
-const closed = `status = 'completed' and deleted_at is null and staff_id = any($1::bigint[])`;
+const spans = 'unnest($2::bigint[], $3::date[], $4::date[]) s (staff_id, first, last)';
+const closed = `a.staff_id = s.staff_id and a.status = 'completed' and a.deleted_at is null and a.staff_id = any($2::bigint[])`;
 /** In the expression of the index by host, status and time. */
-const inRange = (day: string, time: string) => `${day} + ${time} >= $2::date and ${day} + ${time} < $3::date + 1`;
+const inSpan = (day: string, time: string) => `a.${day} + a.${time} >= s.first and a.${day} + a.${time} < s.last + 1
+         and a.${day} + a.${time} >= $5::date and a.${day} + a.${time} < $6::date + 1`;
 
 // A cell that is bound to a task stands above the binding of its column.
 const log = `select 'log' as source, w.staff_id, w.work_date as day, c.minutes, w.id, c.task_number, c.task_name as title,
        case when t.id is null then b.customer_id else t.contact_id end as customer_id,
        case when t.id is null then b.requirement_id else t.requirement_id end as project_id
-     from worklogs w join worklog_cells c on c.worklog_id = w.id
+     from ${spans} join worklogs w on w.staff_id = s.staff_id and w.work_date between s.first and s.last
+         and w.staff_id = any($2::bigint[]) and w.work_date between $5::date and $6::date
+       join worklog_cells c on c.worklog_id = w.id
        left join worklog_cell_tasks k on k.worklog_id = c.worklog_id and k.task_number = c.task_number
        left join tasks t on t.id = k.task_id
        left join worklog_columns b on b.staff_id = w.staff_id and b.month = date_trunc('month', w.work_date)::date
-         and b.task_number = c.task_number
-     where w.staff_id = any($1::bigint[]) and w.work_date between $2::date and $3::date`;
-const meetings = `select 'meetings', staff_id, meeting_date,
-       coalesce(minutes, case when outcome is distinct from 'no_answer' then (extract(epoch from end_time - start_time) / 60)::int else 0 end),
-       id, null, subject, contact_id, null
-     from meetings where ${closed} and ${inRange('meeting_date', 'start_time')}`;
-const calls = `select 'calls', staff_id, call_date,
-       coalesce(minutes, case when outcome is distinct from 'no_answer' then (select call_minutes from company) else 0 end), id, null, subject, contact_id, null
-     from calls where ${closed} and ${inRange('call_date', 'call_time')}`;
+         and b.task_number = c.task_number`;
+const meetings = `select 'meetings', a.staff_id, a.meeting_date,
+       coalesce(a.minutes, case when a.outcome is distinct from 'no_answer' then (extract(epoch from a.end_time - a.start_time) / 60)::int else 0 end),
+       a.id, null, a.subject, a.contact_id, null
+     from ${spans} join meetings a on ${closed} and ${inSpan('meeting_date', 'start_time')}`;
+const calls = `select 'calls', a.staff_id, a.call_date,
+       coalesce(a.minutes, case when a.outcome is distinct from 'no_answer' then (select call_minutes from company) else 0 end), a.id, null, a.subject, a.contact_id, null
+     from ${spans} join calls a on ${closed} and ${inSpan('call_date', 'call_time')}`;
 
 /** Common table expressions: `e` are the entries, each with its `cents`; null where its person had no rate on that day. */
 export const costedEntries = `with entries as (
@@ -36,9 +40,11 @@ export const costedEntries = `with entries as (
      where entries.minutes > 0
    )`;
 
-export const hourSums = `coalesce(sum(e.minutes) filter (where e.source = 'log'), 0) as log,
-     coalesce(sum(e.minutes) filter (where e.source = 'meetings'), 0) as meetings,
-     coalesce(sum(e.minutes) filter (where e.source = 'calls'), 0) as calls,
-     coalesce(sum(e.cents), 0) as cents, coalesce(sum(e.minutes) filter (where e.cents is null), 0) as unrated`;
+export const hourSums = `coalesce(sum(e.minutes) filter (where e.source = 'log'), 0)::int as log,
+     coalesce(sum(e.minutes) filter (where e.source = 'meetings'), 0)::int as meetings,
+     coalesce(sum(e.minutes) filter (where e.source = 'calls'), 0)::int as calls,
+     coalesce(sum(e.cents), 0)::bigint as cents, coalesce(sum(e.minutes) filter (where e.cents is null), 0)::int as unrated,
+     count(*)::int as entries`;
 
+export const monthOfEntry = `date_trunc('month', e.day)::date`;
 export const ofNobody = 'e.customer_id is null and e.project_id is null';

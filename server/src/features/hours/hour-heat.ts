@@ -1,39 +1,30 @@
-import { groupHours, type HourFact, minutesIn, mostHours } from '@crm/contract/numbers/hour-figures';
-import { type HourReport, heatCustomers, heatPeople } from '@crm/contract/numbers/hours';
-import type { HourNames } from './hour-names.ts';
+import { groupHours, mostHours } from '@crm/contract/numbers/hour-figures';
+import { type HourReport, heatPeople } from '@crm/contract/numbers/hours';
+import type { FigureContext } from '../../records/figure-scope.ts';
+import { hourNames } from './hour-names.ts';
 import { type HourScope, personOf } from './hour-scope.ts';
-
-type Size = { people: number; customers: number };
+import { hourCells } from './hours.queries.ts';
+import type { ReadHours } from './read-hours.ts';
 
 /** Who works for whom: the people and the customers with most of these hours. */
-export function heatOf(
-  facts: readonly HourFact[],
+export async function heatOf(
+  { pool }: FigureContext,
   scope: HourScope,
-  names: HourNames,
-  size: Size = { people: heatPeople, customers: heatCustomers },
-): HourReport['heat'] {
-  const bound = facts.flatMap((fact) => (fact.customerId === null ? [] : [{ ...fact, customerId: fact.customerId }]));
-  const customers = mostHours(
-    groupHours(bound, ({ customerId }) => customerId),
-    size.customers,
-  );
+  { places, heat, customers, plan }: ReadHours,
+  size: { people: number } = { people: heatPeople },
+): Promise<HourReport['heat']> {
+  const bound = places.filter(({ hasCustomer }) => hasCustomer);
   const people = mostHours(
     groupHours(bound, ({ staffId }) => staffId),
     size.people,
   );
-  const [shownCustomers, shownPeople] = [customers, people].map(({ shown }) => new Set(shown.map(([id]) => id)));
-  const cells = groupHours(
-    bound.filter(({ staffId, customerId }) => shownPeople?.has(staffId) && shownCustomers?.has(customerId)),
-    ({ staffId, customerId }) => `${staffId} ${customerId}`,
-  );
+  const [staffIds, customerIds] = [people.shown.map(([id]) => id), heat.map(({ id }) => id)];
+  const names = await hourNames(pool, scope, { customers: customerIds, projects: [] });
   return {
-    people: people.shown.map(([id]) => personOf(scope, id)),
-    customers: customers.shown.map(([id]) => ({ id, name: names.customer(id).name, state: names.customer(id).state })),
-    cells: [...cells].map(([key, sum]) => {
-      const [staffId = 0, customerId = 0] = key.split(' ').map(Number);
-      return { staffId, customerId, minutes: minutesIn(sum) };
-    }),
+    people: staffIds.map((id) => personOf(scope, id)),
+    customers: customerIds.map((id) => ({ id, name: names.customer(id).name, state: names.customer(id).state })),
+    cells: customerIds.length === 0 ? [] : await hourCells(pool, plan, staffIds, customerIds),
     morePeople: people.more.count,
-    moreCustomers: customers.more.count,
+    moreCustomers: customers.count - customerIds.length,
   };
 }

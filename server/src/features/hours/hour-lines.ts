@@ -1,113 +1,133 @@
 import {
-  customerPlace,
+  addHours,
   groupHours,
-  type HourFact,
   type HourSum,
   minutesIn,
   monthsOf,
   mostHours,
   noHours,
-  projectPlace,
+  sumHours,
 } from '@crm/contract/numbers/hour-figures';
 import type { HourGroup, HourLine, HourLineKind, HourReport } from '@crm/contract/numbers/hours';
-import type { Context } from '../../context.ts';
-import type { HourNames } from './hour-names.ts';
+import type { FigureContext } from '../../records/figure-scope.ts';
+import { hourNames } from './hour-names.ts';
 import type { HourScope } from './hour-scope.ts';
-import { hoursByMonth } from './hours.queries.ts';
+import { hoursByMonth, type PlaceFact } from './hours.queries.ts';
+import type { ReadHours } from './read-hours.ts';
 
 type Line = Omit<HourLine, 'cost' | 'unrated' | 'amount' | keyof Minutes> & { sum: HourSum; amount: number | null };
 type Minutes = Pick<HourLine, 'log' | 'meetings' | 'calls' | 'total'>;
 
-/** All lines of a report: those with a record, and those that have none. */
+/** The lines that are shown, the sum of those behind them, and those without a record. */
 interface Lines {
-  named: ReadonlyMap<string, Line>;
+  shown: Line[];
+  more: { count: number; sum: HourSum; amount: number | null };
   others: Line[];
-  /** Months stand in their order, others by their hours. */
-  isRanked: boolean;
 }
 
 interface Asked {
   by: HourGroup;
   from: string;
   to: string;
-  facts: readonly HourFact[];
-  names: HourNames;
+  shown: number;
 }
 
-export async function hourLines(context: Context, scope: HourScope, asked: Asked): Promise<Lines> {
+export async function hourLines(context: FigureContext, scope: HourScope, hours: ReadHours, asked: Asked): Promise<Lines> {
   if (asked.by === 'month') return monthLines(context, scope, asked);
-  return asked.by === 'team' ? teamLines(scope, asked) : placeLines(asked);
+  if (asked.by === 'team') return teamLines(scope, hours, asked);
+  return asked.by === 'customer' ? customerLines(context, scope, hours) : projectLines(context, scope, hours);
 }
 
-function placeLines({ by, facts, names }: Asked): Lines {
-  const groups = groupHours(facts, by === 'customer' ? customerPlace : projectPlace);
-  const lines = [...groups].map(([place, sum]): [string, Line] => {
-    const [kind, id] = place.split(' ');
-    if (kind === 'customer' && id !== undefined) {
-      const { kind: customerKind, ...named } = names.customer(Number(id));
-      return [place, { ...lineOf('customer', sum), id: Number(id), customerKind, ...named }];
-    }
-    if (place.startsWith('project ') && Number(id) > 0)
-      return [place, { ...lineOf('project', sum), id: Number(id), ...names.project(Number(id)) }];
-    return [place, lineOf(kindOfPlace(place), sum)];
+async function customerLines({ pool }: FigureContext, scope: HourScope, { lines, customers, places }: ReadHours): Promise<Lines> {
+  const names = await hourNames(pool, scope, { customers: lines.map(({ id }) => id), projects: [] });
+  const shown = lines.map(({ id, ...sum }): Line => {
+    const { kind: customerKind, ...named } = names.customer(id);
+    return { ...lineOf('customer', sum), id, customerKind, ...named };
   });
-  return split(lines, true);
-}
-
-function kindOfPlace(place: string): HourLineKind {
-  if (place === 'nobody') return 'nobody';
-  return place === 'no project' ? 'noProject' : 'projectWithoutCustomer';
-}
-
-function teamLines({ people }: HourScope, { facts }: Asked): Lines {
-  const teams = new Map([...people.values()].map(({ teamId, team }) => [teamId, team ?? '']));
-  const groups = groupHours(facts, ({ staffId }) => people.get(staffId)?.teamId ?? null);
-  const lines = [...groups].map(([id, sum]): [string, Line] => [
-    `team ${id}`,
-    id === null ? lineOf('noTeam', sum) : { ...lineOf('team', sum), id, name: teams.get(id) ?? '' },
-  ]);
-  return split(lines, true);
-}
-
-async function monthLines({ pool }: Context, { span }: HourScope, asked: Asked): Promise<Lines> {
-  const groups = groupHours(await hoursByMonth(pool, span), ({ month }) => month);
-  const lines = monthsOf(asked).map((month): [string, Line] => [
-    month,
-    { ...lineOf('month', groups.get(month) ?? noHours), month },
-  ]);
-  return split(lines, false);
-}
-
-function split(lines: [string, Line][], isRanked: boolean): Lines {
-  const isNamed = ([, { id, month }]: [string, Line]) => id !== null || month !== null;
-  const others = lines.filter((line) => !isNamed(line)).map(([, line]) => line);
+  const count = customers.count - shown.length;
+  const cents = shown.reduce((left, { amount }) => left - Math.round((amount ?? 0) * 100), customers.amount);
   return {
-    named: new Map(lines.filter(isNamed)),
-    // What belongs to nobody at all comes last.
-    others: others.toSorted((a, b) => Number(a.kind === 'nobody') - Number(b.kind === 'nobody')),
-    isRanked,
+    shown,
+    more: {
+      count,
+      sum: behind(
+        sumOf(places, ({ hasCustomer }) => hasCustomer),
+        shown,
+      ),
+      amount: count === 0 ? null : cents / 100,
+    },
+    others: linesWithout(places, 'projectWithoutCustomer', ({ hasCustomer, hasProject }) => !hasCustomer && hasProject),
   };
+}
+
+async function projectLines({ pool }: FigureContext, scope: HourScope, { places, projects }: ReadHours): Promise<Lines> {
+  const { count, lines } = projects;
+  const names = await hourNames(pool, scope, { customers: [], projects: lines.map(({ id }) => id) });
+  const shown = lines.map(({ id, ...sum }): Line => ({ ...lineOf('project', sum), id, ...names.project(id) }));
+  return {
+    shown,
+    more: {
+      count: count - shown.length,
+      sum: behind(
+        sumOf(places, ({ hasProject }) => hasProject),
+        shown,
+      ),
+      amount: null,
+    },
+    others: linesWithout(places, 'noProject', ({ hasCustomer, hasProject }) => hasCustomer && !hasProject),
+  };
+}
+
+function teamLines({ people }: HourScope, { places }: ReadHours, { shown }: Asked): Lines {
+  const teams = new Map([...people.values()].map(({ teamId, team }) => [teamId, team ?? '']));
+  const groups = groupHours(places, ({ staffId }) => people.get(staffId)?.teamId ?? null);
+  const named = new Map(
+    [...groups].flatMap(([id, sum]): [string, Line][] =>
+      id === null ? [] : [[`team ${id}`, { ...lineOf('team', sum), id, name: teams.get(id) ?? '' }]],
+    ),
+  );
+  const ranked = mostHours(new Map([...named].map(([key, { sum }]) => [key, sum])), shown);
+  const without = groups.get(null);
+  return {
+    shown: ranked.shown.flatMap(([key]) => named.get(key) ?? []),
+    more: { count: ranked.more.count, sum: ranked.more.sum, amount: null },
+    others: without ? [lineOf('noTeam', without)] : [],
+  };
+}
+
+/** All of them, in their order. */
+async function monthLines({ pool }: FigureContext, { span }: HourScope, asked: Asked): Promise<Lines> {
+  const groups = groupHours(await hoursByMonth(pool, span), ({ month }) => month);
+  const shown = monthsOf(asked).map((month): Line => ({ ...lineOf('month', groups.get(month) ?? noHours), month }));
+  return { shown, more: { count: 0, sum: noHours, amount: null }, others: [] };
+}
+
+/** What has no record of its own; what belongs to nobody at all comes last. */
+function linesWithout(places: readonly PlaceFact[], kind: HourLineKind, isOfKind: (place: PlaceFact) => boolean): Line[] {
+  const nobody = sumOf(places, ({ hasCustomer, hasProject }) => !hasCustomer && !hasProject);
+  return [lineOf(kind, sumOf(places, isOfKind)), lineOf('nobody', nobody)].filter(({ sum }) => minutesIn(sum) > 0);
+}
+
+function sumOf(places: readonly PlaceFact[], isMeant: (place: PlaceFact) => boolean): HourSum {
+  return sumHours(places.filter(isMeant));
+}
+
+function behind(whole: HourSum, shown: readonly Line[]): HourSum {
+  const { log, meetings, calls, cents, unrated } = sumHours(shown.map(({ sum }) => sum));
+  return addHours(whole, { log: -log, meetings: -meetings, calls: -calls, cents: -cents, unrated: -unrated });
 }
 
 function lineOf(kind: HourLineKind, sum: HourSum): Line {
   return { kind, id: null, month: null, name: '', state: 'live', customerKind: null, amount: null, sum };
 }
 
-/** The lines that are shown, the sum of those behind them, and those without a record. */
-export function linesOf(
-  { named, others, isRanked }: Lines,
-  limit: number,
+export function answerLines(
+  { shown, more, others }: Lines,
   scope: Pick<HourScope, 'seesCost'>,
 ): Pick<HourReport, 'lines' | 'more' | 'others'> {
-  const sums = new Map([...named].map(([key, { sum }]) => [key, sum]));
-  const { shown, more } = isRanked ? mostHours(sums, limit) : { shown: [...sums], more: { count: 0, keys: [], sum: noHours } };
-  const lineAt = (key: string) => named.get(key);
-  const behind = more.keys.flatMap((key) => lineAt(key) ?? []);
-  const amounts = behind.flatMap(({ amount }) => (amount === null ? [] : [amount]));
-  const amount = amounts.length === 0 ? null : amounts.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
   return {
-    lines: shown.flatMap(([key]) => lineAt(key) ?? []).map((line) => answered(line, scope)),
-    more: { count: more.count, ...minutesOf(more.sum), ...moneyOf({ sum: more.sum, amount }, scope) },
+    lines: shown.map((line) => answered(line, scope)),
+    more: { count: more.count, ...minutesOf(more.sum), ...moneyOf(more, scope) },
     others: others.map((line) => answered(line, scope)),
   };
 }

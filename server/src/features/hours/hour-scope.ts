@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import { figureScope, requireRange } from '../../records/figure-scope.ts';
+import { type FigureContext, figureScope, requireRange } from '../../records/figure-scope.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
-import { type HourPersonRow, type HourSpan, hourPeople } from './hours.queries.ts';
+import type { HourSpan } from './hour-plan.ts';
+import { type HourPersonRow, hourPeople } from './hours.queries.ts';
 
 export interface HourQuery {
   from: string;
@@ -19,7 +19,7 @@ export interface HourScope {
   maySee: (ownerId: number) => boolean;
 }
 
-export async function hourScope(context: Context, { from, to, teamId, staffId }: HourQuery): Promise<HourScope> {
+export async function hourScope(context: FigureContext, { from, to, teamId, staffId }: HourQuery): Promise<HourScope> {
   requireRange({ from, to });
   const { pool, actor } = context;
   const { staffIds, seesCost } = await figureScope(context, { teamId, staffId });

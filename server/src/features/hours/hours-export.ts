@@ -8,13 +8,14 @@ import { requireRange } from '../../records/figure-scope.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
 import { entriesScope, readEntries } from './entries.service.ts';
+import { entryPages } from './entry-pages.ts';
 import { heatOf } from './hour-heat.ts';
-import { hourLines, linesOf } from './hour-lines.ts';
-import { hourNames } from './hour-names.ts';
+import { answerLines, hourLines } from './hour-lines.ts';
 import { hourScope } from './hour-scope.ts';
-import { hourEntries, hourFacts, hoursByMonth, hoursOfNobody } from './hours.queries.ts';
+import { hoursByMonth, hoursOfNobody } from './hours.queries.ts';
 import { monthsByTeam } from './months.service.ts';
 import { titlesOf } from './nobody.service.ts';
+import { readHours } from './read-hours.ts';
 
 type Query = Received<typeof hourCalls.export>['query'];
 
@@ -26,6 +27,7 @@ interface Table {
 
 const sourceNames = { log: 'Work log', meetings: 'Meetings', calls: 'Calls' } as const;
 const batchSize = 500;
+const mostLines = 2_147_483_647;
 /** A sheet is read by people: so many columns of customers and rows of people. */
 const widest = { people: 2000, customers: 200 };
 
@@ -47,13 +49,8 @@ const tables: Record<Query['table'], (context: Context, query: Asked) => Promise
 
 async function groupTable(context: Context, query: Asked): Promise<Table> {
   const scope = await hourScope(context, query);
-  const facts = await hourFacts(context.pool, scope.span);
-  const names = await hourNames(context.pool, scope, {
-    customers: facts.map(({ customerId }) => customerId),
-    projects: facts.map(({ projectId }) => projectId),
-  });
-  const lines = await hourLines(context, scope, { ...query, facts, names });
-  const { lines: named, others } = linesOf(lines, Number.MAX_SAFE_INTEGER, scope);
+  const all = { ...query, shown: mostLines };
+  const { lines: named, others } = answerLines(await hourLines(context, scope, await readHours(context, scope, all), all), scope);
   const isPriced = query.by === 'customer' && scope.seesCost;
   const money = scope.seesCost ? [number('Cost'), duration('Without a rate')] : [];
   return {
@@ -97,9 +94,12 @@ async function monthTable(context: Context, query: Asked): Promise<Table> {
 
 async function peopleTable(context: Context, query: Asked): Promise<Table> {
   const scope = await hourScope(context, query);
-  const facts = await hourFacts(context.pool, scope.span);
-  const names = await hourNames(context.pool, scope, { customers: facts.map(({ customerId }) => customerId), projects: [] });
-  const { people, customers, cells } = heatOf(facts, scope, names, widest);
+  const { people, customers, cells } = await heatOf(
+    context,
+    scope,
+    await readHours(context, scope, { shown: 0 }, widest),
+    widest,
+  );
   const minutes = new Map(cells.map((cell) => [`${cell.staffId} ${cell.customerId}`, cell.minutes]));
   return {
     list: 'Who works for whom',
@@ -134,10 +134,11 @@ async function nobodyTable(context: Context, query: Asked): Promise<Table> {
 
 async function entryTable(context: Context, query: Asked): Promise<Table> {
   const { scope, behind } = await entriesScope(context, query);
+  const pages = await entryPages(context.pool, scope.span, behind);
   // No connection is held while a slow reader takes its time.
   async function* batches(): AsyncGenerator<string[][]> {
     for (let offset = 0; ; offset += batchSize) {
-      const found = await hourEntries(context.pool, scope.span, behind, { limit: batchSize, offset });
+      const found = await pages.read(batchSize, offset);
       const read = await readEntries(context, scope, found);
       yield read.map((entry) => cellsOf(entry, scope.seesCost));
       if (found.length < batchSize) return;

@@ -12,6 +12,7 @@ import { type Db, transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
 import { canMail } from '../../records/mails.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
+import { unsubscribeFromReport } from '../reports/unsubscribe-report.ts';
 import {
   type ChoicesRow,
   findChoices,
@@ -61,7 +62,11 @@ export async function unsubscribe(
   { pool, clock, secret, publish }: Pick<PublicContext, 'pool' | 'clock' | 'secret' | 'publish'>,
   token: string,
   isUndone: boolean,
-): Promise<{ kinds: NotificationKind[] }> {
+): Promise<{ kinds: NotificationKind[]; report: string | null }> {
+  const ofReport = await unsubscribeFromReport({ pool, clock, secret, publish }, token, isUndone);
+  if (ofReport === 'gone')
+    throw new CallError('NOT_FOUND', 'This link ends nothing: you are not among those who get this report.');
+  if (ofReport) return { kinds: [], ...ofReport };
   const link = readUnsubscribeToken(secret, token);
   if (!link) throw new CallError('NOT_FOUND', wrongLink);
   const { userId, kinds } = link;
@@ -73,7 +78,7 @@ export async function unsubscribe(
     await save(db, by, isUndone ? 'mail chosen' : 'mail ended', before, { ...before, ...changed });
   });
   publish({ topics: ['notifications'], users: [userId] });
-  return { kinds };
+  return { kinds, report: null };
 }
 
 type Changed = Pick<ChoicesRow, 'times' | 'ended'>;

@@ -23,7 +23,7 @@ describe('the link in a mail', () => {
   it('ends the mail of its kinds, for nobody else, without a session, however often it is opened', async () => {
     const [staff, other] = [await server.person('staff'), await server.person('staff')];
     const token = tokenFor(staff, 'task', 'leave');
-    for (const _time of [1, 2]) expect((await end(token)).data).toEqual({ kinds: ['task', 'leave'] });
+    for (const _time of [1, 2]) expect((await end(token)).data).toEqual({ kinds: ['task', 'leave'], report: null });
     expect(await timesOf(staff)).toEqual(chosenTimes({ task: 'never', leave: 'never' }));
     expect(await timesOf(other)).toEqual(chosenTimes({}));
     const { rows } = await server.pool.query(

@@ -17,8 +17,7 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { freeReason } from '@crm/contract/rules/presence';
 import { weekStart } from '@crm/contract/rules/working-week';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
-import { figureScope } from '../../records/figure-scope.ts';
+import { type FigureContext, figureScope } from '../../records/figure-scope.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 import {
   finishedOf,
@@ -39,7 +38,7 @@ type Asked = Received<typeof teamWeekCalls.get>['query'];
 /** Weeks further away than this are no plan. */
 const mostDays = 3653;
 
-export async function getTeamWeek(context: Context, { page, ...asked }: Asked): Promise<TeamWeek> {
+export async function getTeamWeek(context: FigureContext, { page, ...asked }: Asked): Promise<TeamWeek> {
   const { people, readPeople, ...week } = await wholeWeek(context, asked);
   const start = (page - 1) * peopleOfPage;
   const most = asked.staffId === undefined ? workOfDay : workOfPersonDay;
@@ -51,13 +50,13 @@ export async function getTeamWeek(context: Context, { page, ...asked }: Asked): 
   };
 }
 
-async function movesOf({ actor, pool }: Context): Promise<WeekMoves> {
+async function movesOf({ actor, pool }: FigureContext): Promise<WeekMoves> {
   if (actor.role === 'admin') return 'all';
   return (await leadsATeam(pool, actor.id)) ? 'host' : 'none';
 }
 
 /** The week that the day is in, of everybody whom the caller may ask for, and a way to read the plans of some of them. */
-export async function wholeWeek(context: Context, { from, teamId, staffId }: Omit<Asked, 'page'>) {
+export async function wholeWeek(context: FigureContext, { from, teamId, staffId }: Omit<Asked, 'page'>) {
   const { pool, timeZone, clock, company } = context;
   const today = dayIn(timeZone, clock.now());
   refuseFarAway(today, from);
@@ -112,7 +111,7 @@ export async function wholeWeek(context: Context, { from, teamId, staffId }: Omi
 
 interface DayFacts {
   isPast: boolean;
-  company: Context['company'];
+  company: FigureContext['company'];
   capacity: number;
   usual: number;
   leaves: readonly LeaveOfWeek[];

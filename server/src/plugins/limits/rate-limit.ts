@@ -23,7 +23,8 @@ type LimitKind =
   | 'factor-account'
   | 'password-account'
   | 'pin-account'
-  | 'mail-test';
+  | 'mail-test'
+  | 'report-mail';
 const limits: Record<LimitKind, number> = {
   'login-ip': 50,
   'login-email': 10,
@@ -45,6 +46,7 @@ const limits: Record<LimitKind, number> = {
   'password-account': 10,
   'pin-account': 10,
   'mail-test': 20,
+  'report-mail': 20,
 };
 
 const count = statement(

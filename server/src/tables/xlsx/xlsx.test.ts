@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shortOrFull } from '../../../test/support/full.ts';
 import { wholeTable } from '../../../test/support/tables/whole-table.ts';
 import { simpleWorkbook, type WorkbookSource, workbookOf } from '../../../test/support/tables/workbooks.ts';
 
@@ -160,7 +161,7 @@ describe('texts of cells', () => {
           ['1', ...kept],
         ]);
       }),
-      { numRuns: 50 },
+      { numRuns: shortOrFull(15, 50) },
     );
   });
 

@@ -9,7 +9,7 @@ import { shortOrFull } from '../../support/full.ts';
 import { type Browser, createPushBrowser, type PushService, startPushService } from '../../support/push/push-service.ts';
 import { type Company, firstAdmin, foundCompany } from './writer-company.ts';
 
-const rounds = shortOrFull(3, 20);
+const rounds = shortOrFull(2, 20);
 const people = 3;
 const folder = temporaryFolder();
 let env: Record<string, string>;

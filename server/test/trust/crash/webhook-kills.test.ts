@@ -8,7 +8,7 @@ import { leadForm } from '../../support/factories.ts';
 import { shortOrFull } from '../../support/full.ts';
 import { type Company, firstAdmin, foundCompany, type Worker } from './writer-company.ts';
 
-const rounds = shortOrFull(4, 20);
+const rounds = shortOrFull(2, 20);
 const folder = temporaryFolder();
 const env = { ...firstAdmin, WEBHOOK_PRIVATE_NETWORKS: 'true', LOG_LEVEL: 'error' };
 let program: Program;

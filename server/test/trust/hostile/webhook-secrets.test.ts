@@ -35,6 +35,7 @@ const withoutLine: Record<string, string> = {
   'imports.forget': 'nothing was imported',
   'mail.again': 'a mail is no record',
   'mail.test': 'a mail is no record',
+  'reports.sendNow': 'a mail is no record',
   'notifications.read': 'the own inbox',
   'presence.remind': 'a notice in an inbox',
   'profile.endOthers': 'sessions are no records',

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { authCalls } from '@crm/contract/accounts/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBackup } from '../../../src/backup/read-backup.ts';
+import { restoreBackup } from '../../../src/backup/restore-backup.ts';
 import type { Pool } from '../../../src/db/client.ts';
-import { createMigrationsTable, migrationNames, migrationText } from '../../../src/db/migrate.ts';
+import { createMigrationsTable, migrate, migrationNames, migrationText } from '../../../src/db/migrate.ts';
 import type { World } from '../../examples/types.ts';
 import { backUp, restore } from '../../processes/command.ts';
 import { startProgram, temporaryFolder } from '../../processes/program.ts';
 import { createDatabase, setForDatabase, type TestDatabase } from '../../support/databases.ts';
+import { shortOrFull } from '../../support/full.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 import { createTestServer, testPassword } from '../../support/test-app.ts';
 import { everyCall, prepare } from '../crash/disk-writes.ts';
@@ -94,17 +97,29 @@ const unusable = [
   ['C', `encoding 'UTF8' locale_provider libc locale 'C'`, 'a locale in which ÄŁЖ are the small letters of ÄŁЖ,'],
 ] as const;
 
+const kept = join(import.meta.dirname, '..', '..', '..', 'src', 'db', 'fixtures', '0.5.0.backup');
+const tables = `select from pg_class where relnamespace = 'public'::regnamespace`;
+
 describe('a database in which accounts could be there twice, or search finds nothing', () => {
   it.each(unusable)('of the kind %s is refused in a sentence, and left as it is', async (_name, kind, words) => {
-    const database = await newDatabase('template0', kind);
-    const refused = await startProgram(folder.path, on(database)).catch((error: Error) => error.message);
-    expect(refused).toContain(words);
-    expect(refused).toContain('npm run backup and npm run restore');
-    expect(refused).not.toContain('    at ');
-    const kept = join(import.meta.dirname, '..', '..', '..', 'src', 'db', 'fixtures', '0.5.0.backup');
-    expect(await restore(kept, on(database)).ended).toMatchObject({ code: 1, output: expect.stringContaining(words) });
-    expect((await database.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(0);
+    const { pool } = await newDatabase('template0', kind);
+    await expect(migrate(pool)).rejects.toThrow(words);
+    await expect(restoreBackup(pool, kept, await checkBackup(kept))).rejects.toThrow(words);
+    expect((await pool.query(tables)).rowCount).toBe(0);
   });
+
+  it.each(unusable.slice(0, shortOrFull(1, unusable.length)))(
+    'of the kind %s is refused by the programs too, in a sentence without a stack',
+    async (_name, kind, words) => {
+      const database = await newDatabase('template0', kind);
+      const refused = await startProgram(folder.path, on(database)).catch((error: Error) => error.message);
+      expect(refused).toContain(words);
+      expect(refused).toContain('npm run backup and npm run restore');
+      expect(refused).not.toContain('    at ');
+      expect(await restore(kept, on(database)).ended).toMatchObject({ code: 1, output: expect.stringContaining(words) });
+      expect((await database.pool.query(tables)).rowCount).toBe(0);
+    },
+  );
 
   it('in the locale C that is in use already goes on', async () => {
     const used = await newDatabase('template0', unusable[3][1]);

@@ -4,6 +4,7 @@ import { teamCalls } from '@crm/contract/accounts/team';
 import type { Call, Sent } from '@crm/contract/core/call';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import { rateCalls } from '@crm/contract/numbers/rates';
+import { reportCalls } from '@crm/contract/numbers/reports';
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
@@ -63,6 +64,7 @@ export const acts: Record<string, (company: Company) => Promise<unknown>> = {
   'socket changed profile': ({ staff }) => staff.send(profileCalls.update, { body: { name: newWord() } }),
   'socket changed webhooks': (company) => play(company, company.admin, webhookCalls.create, examples.webhooks.create),
   'socket changed rates': (company) => play(company, company.admin, rateCalls.create, examples.rates.create),
+  'socket changed reports': (company) => play(company, company.admin, reportCalls.create, examples.reports.create),
   'socket changed mail': (company) => play(company, company.admin, mailCalls.again, examples.mail.again),
   'socket changed company': (company) => play(company, company.admin, companyCalls.update, examples.company.update),
 };

@@ -1,5 +1,6 @@
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { monthRange } from '@crm/contract/rules/plain-days';
+import { examples } from '../../examples/examples.ts';
 import type { Company } from './company.ts';
 import type { Scene, Scenes } from './scene.ts';
 import { newMonth } from './words.ts';
@@ -42,6 +43,8 @@ export const hourScenes: Scenes = {
   'hours.nobody': ofMonth(),
   'hours.entries': ofMonth(),
   'hours.export': ofMonth({ by: 'month' }),
+  'reports.list': { ask: () => ({}), record: async (company) => examples.reports.update.valid(company) },
+  'reports.people': { ask: () => ({}), record: ({ server }) => server.person('staff') },
   'rates.list': { ask: () => ({}), record: rated },
   'rates.ofPerson': { ask: ({ staff }) => ({ params: { id: String(staff.id) } }), record: rated },
 };

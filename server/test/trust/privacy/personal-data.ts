@@ -70,6 +70,16 @@ export const personalData: Record<string, Classified> = {
   entitlements: { none: 'id staff_id from_year terms version updated_at' },
   erasures: { none: 'id kind record_id reason erased_at erased_by' },
   holidays: { none: 'id holiday_date description type version created_by created_at' },
+  hour_amount_marks: { none: 'id customer_id' },
+  hour_marks: { none: 'id staff_id month until task_id' },
+  hour_packs: { none: 'staff_id month customers projects days' },
+  // The title is that of a column of the work log, which stays.
+  hour_sums: {
+    none: 'staff_id month customer_id project_id source title entries log meetings calls cents unrated last_day amount',
+  },
+  hour_totals: {
+    none: 'staff_id month has_customer has_project entries log meetings calls cents unrated',
+  },
   idempotency_keys: { customerCopy: 'result', none: 'user_id key call request_hash created_at' },
   import_changes: { customerCopy: 'before', none: 'import_id customer_id version' },
   import_plans: { none: 'kind header_hash plan user_id used_at' },
@@ -86,6 +96,8 @@ export const personalData: Record<string, Classified> = {
     person: 'label email',
     none: 'id token_hash role team_id made_by created_at expires_at revoked_at used_at used_by mail_id',
   },
+  kept_days: { none: 'figure day rule content' },
+  kept_horizon: { none: 'id settled_until asked_at asked_xid' },
   lead_waits: { none: 'lead_id created_at contacted_at' },
   leave_handovers: { none: 'leave_id kind record_id to_staff_id mate_id version' },
   leaves: {
@@ -135,7 +147,13 @@ export const personalData: Record<string, Classified> = {
     none: 'token_hash user_id created_at seen_at expires_at method confirmed_at',
   },
   signed_in_accounts: { none: 'user_id' },
+  number_report_mails: { none: 'report_id user_id rhythm period_from period_to queued_at' },
+  number_report_people: { none: 'report_id user_id named_by named_at unsubscribed_at leased_until' },
+  number_reports: {
+    none: 'id title pages rhythm is_of_team team_id is_paused active_since created_by created_at updated_at version',
+  },
   staff_rates: { none: 'id staff_id valid_from hourly_rate set_by version created_at updated_at' },
+  stale_days: { none: 'id figure first last xid began_at' },
   subtask_items: { customer: 'text', none: 'subtask_id position checked' },
   subtasks: { customer: 'title', none: 'id task_id version created_at updated_at removed_at' },
   task_attachment_chunks: { customerCopy: 'bytes', none: 'attachment_id n' },

@@ -1,5 +1,5 @@
 import { type AppointmentAlarm, alarmCalls } from '@crm/contract/numbers/alarms';
-import { appointmentHostCalls, type HandedAppointment } from '@crm/contract/work/appointment-hosts';
+import { appointmentPlanCalls, type PlannedAppointment } from '@crm/contract/work/replanning';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -16,20 +16,18 @@ export const alarmsQuery = queryOptions({
   refetchInterval: freshMs,
 });
 
-interface Handover {
-  alarm: Pick<AppointmentAlarm, 'kind' | 'id' | 'version'>;
-  toStaffId: number;
-}
-
 /** Awaited, so that a row that was handed over does not show its buttons again. */
 export function useHandOver() {
   return useMutation({
-    mutationFn: ({ alarm: { kind, id, version }, toStaffId }: Handover) =>
-      api(appointmentHostCalls.handOver, { params: { kind, id: String(id) }, body: { toStaffId }, version }),
+    mutationFn: ({ alarm, toStaffId }: { alarm: AppointmentAlarm; toStaffId: number }) => giveTo(alarm, toStaffId),
     meta: { refreshes: [['attendance', 'alarms'], ['calls'], ['meetings']], isAwaited: true },
   });
 }
 
-export async function takeBack({ kind, id, version }: HandedAppointment): Promise<HandedAppointment> {
-  return api(appointmentHostCalls.takeBack, { params: { kind, id: String(id) }, version });
+/** Back to the host before is an undo, also of somebody who is blocked. */
+export async function giveTo(
+  { kind, id, version }: Pick<PlannedAppointment, 'kind' | 'id' | 'version'>,
+  staffId: number,
+): Promise<PlannedAppointment> {
+  return api(appointmentPlanCalls.replan, { params: { kind, id: String(id) }, body: { staffId }, version });
 }

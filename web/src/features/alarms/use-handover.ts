@@ -6,7 +6,7 @@ import { showFailure, showInfo } from '../../ui/dialog/alerts.tsx';
 import { attempt } from '../../ui/dialog/attempt.ts';
 import { undoBy } from '../../ui/undo/undo-store.ts';
 import { whatText } from './alarm-words.ts';
-import { alarmsQuery, takeBack, useHandOver } from './alarms.api.ts';
+import { alarmsQuery, giveTo, useHandOver } from './alarms.api.ts';
 
 /** Gives one appointment to somebody who is there, and offers to undo it for ten seconds. */
 export function useHandover(alarm: AppointmentAlarm) {
@@ -19,7 +19,7 @@ export function useHandover(alarm: AppointmentAlarm) {
         failed: explain,
         undo: (done) =>
           undoBy(`${what} handed over to ${name}`, async () => {
-            const { staff } = await takeBack(done);
+            const { staff } = await giveTo(done, alarm.host.id);
             return `${what} is with ${staff.name} again`;
           }),
       }),

@@ -1,16 +1,16 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { type Feed, type FeedForm as FeedBody, type FeedPart, feedForm, feedPartsFor } from '@crm/contract/office/calendar-feeds';
-import { Checkbox, Input, TextInput } from '@mantine/core';
+import { type Feed, type FeedForm as FeedBody, feedForm, feedPartsFor } from '@crm/contract/office/calendar-feeds';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { fieldsOf } from '../../lib/api.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { CheckboxList } from '../../ui/form/checks/checkbox-list.tsx';
 import { useFormDraft } from '../../ui/form/use-form-draft.ts';
 import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
 import { fetchFeed, useCreateFeed, useUpdateFeed } from './calendar-feeds.api.ts';
 import { partChoices, partsText } from './feed-words.ts';
-import classes from './feeds.module.css';
 
 interface Props {
   /** The one to edit, as it was when the form opened; undefined creates one. */
@@ -68,40 +68,15 @@ export function FeedForm({ feed, role, onClose, onMade }: Props) {
         maxLength={60}
         {...form.getInputProps('name')}
       />
-      <PartChoice
-        role={role}
+      <CheckboxList
+        label="What it shows"
+        path="shows"
+        choices={partChoices(role)}
         value={form.values.shows}
         error={form.errors.shows}
         onChange={(shows) => form.setFieldValue('shows', shows)}
       />
     </FormDialog>
-  );
-}
-
-interface ChoiceProps {
-  role: Role;
-  value: FeedPart[];
-  error: ReactNode;
-  onChange: (shows: FeedPart[]) => void;
-}
-
-function PartChoice({ role, value, error, onChange }: ChoiceProps) {
-  const labelId = useId();
-  return (
-    <fieldset className={classes.parts} data-span aria-labelledby={labelId}>
-      <legend id={labelId}>What it shows</legend>
-      {partChoices(role).map(({ part, label, text }) => (
-        <Checkbox
-          key={part}
-          label={label}
-          description={text}
-          classNames={{ description: classes.text ?? '' }}
-          checked={value.includes(part)}
-          onChange={(event) => onChange(event.currentTarget.checked ? [...value, part] : value.filter((other) => other !== part))}
-        />
-      ))}
-      {error && <Input.Error role="alert">{error}</Input.Error>}
-    </fieldset>
   );
 }
 

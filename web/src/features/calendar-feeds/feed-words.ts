@@ -16,8 +16,8 @@ const words: Record<FeedPart, PartWords> = {
 };
 
 /** What a person of this role can choose, in words. */
-export function partChoices(role: Role): (PartWords & { part: FeedPart })[] {
-  return feedPartsFor(role).map((part) => ({ part, ...wordsOf(part, role) }));
+export function partChoices(role: Role): (PartWords & { value: FeedPart })[] {
+  return feedPartsFor(role).map((part) => ({ value: part, ...wordsOf(part, role) }));
 }
 
 /** 'Calls and meetings, Holidays'. */

@@ -1,16 +1,14 @@
-import type { Ageing, WaitKind } from '@crm/contract/numbers/flow';
+import type { Ageing } from '@crm/contract/numbers/flow';
 import { IconClockCheck } from '@tabler/icons-react';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import numbers from '../numbers/numbers.module.css';
 import classes from './flow.module.css';
-import { hoursText, trendLabels } from './flow-words.ts';
+import { hoursText, mediansOf, stripKinds, trendLabels } from './flow-words.ts';
 import { OldestWaits } from './oldest-waits.tsx';
 import { useWaitingPath } from './use-waiting-path.ts';
 import { WaitBars } from './wait-bars.tsx';
 import { WaitTrend } from './wait-trend.tsx';
-
-const shown: readonly WaitKind[] = ['lead', 'notStarted', 'review', 'leave'];
 
 export function AgeingPart({ figures }: { figures: Ageing }) {
   const pathOf = useWaitingPath();
@@ -20,7 +18,7 @@ export function AgeingPart({ figures }: { figures: Ageing }) {
     <>
       <FigureStrip
         label="Waiting times"
-        figures={shown.flatMap((kind) =>
+        figures={stripKinds.flatMap((kind) =>
           figures.kinds
             .filter((one) => one.kind === kind)
             .map(({ median, ninetieth, before }) => ({
@@ -29,6 +27,7 @@ export function AgeingPart({ figures }: { figures: Ageing }) {
               unit: 'h',
               to: pathOf(kind),
               note: noteOf(ninetieth, before.median),
+              trend: { label: `${trendLabels[kind]} by week`, values: mediansOf(figures, kind) },
             })),
         )}
       />

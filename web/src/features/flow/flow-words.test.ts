@@ -1,6 +1,6 @@
 import type { Wait } from '@crm/contract/numbers/flow';
 import { expect, it } from 'vitest';
-import { ageParts, daysText, hoursText, pathOfWait, roundParts, shareText } from './flow-words.ts';
+import { ageParts, daysText, hoursText, mediansOf, pathOfWait, roundParts, secondFigure, shareText } from './flow-words.ts';
 
 it('hours and days of nothing are a dash or nothing, and shares of nothing too', () => {
   expect([hoursText(220), hoursText(0), hoursText(null)]).toEqual(['3:40', '0:00', '–']);
@@ -13,6 +13,27 @@ it('a wait is usual up to the 90th of its kind and red beyond it', () => {
   expect(values(600, 480)).toEqual([480, 120]);
   expect(values(300, 480)).toEqual([300, 0]);
   expect(values(300, null)).toEqual([300, 0]);
+});
+
+it('the second time is cost for whoever sees it, and hours for all others', () => {
+  const known = { tasks: 2, minutes: 110, cost: 90.4, unrated: 30 };
+  expect(secondFigure(known, 5)).toEqual({
+    label: 'Cost of the second time',
+    value: '$90',
+    note: '1:50 h in the work log of 2 of 5 tasks, 0:30 h without a rate',
+  });
+  expect(secondFigure({ ...known, cost: null, unrated: null }, 5)).toEqual({
+    label: 'Hours of the second time',
+    value: '1:50',
+    unit: 'h',
+    note: 'in the work log of 2 of 5 tasks',
+  });
+  expect(secondFigure({ tasks: 0, minutes: 0, cost: 0, unrated: 0 }, 5).value).toBe('–');
+});
+
+it('the line of a kind has a value for each week, or none', () => {
+  const week = { week: '2026-03-02', daysOff: 0, kinds: [{ kind: 'lead' as const, count: 1, median: 60, ninetieth: 90 }] };
+  expect(mediansOf({ weeks: [week, { ...week, kinds: [] }] }, 'lead')).toEqual([60, null]);
 });
 
 it('the legend of rounds stands without tasks', () => {

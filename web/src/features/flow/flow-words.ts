@@ -1,7 +1,8 @@
 import type { Profile } from '@crm/contract/accounts/own-profile';
 import { addresses } from '@crm/contract/core/addresses';
-import { type ReworkReason, reworkReasons, type Wait, type WaitKind } from '@crm/contract/numbers/flow';
+import { type Ageing, type Rework, type ReworkReason, reworkReasons, type Wait, type WaitKind } from '@crm/contract/numbers/flow';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
+import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { taskPathFor } from '../../lib/task-path.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
@@ -35,6 +36,14 @@ export const reasonLabels = Object.fromEntries(
   reworkReasons.map((reason) => [reason, reason === 'none' ? 'No reason' : reason]),
 ) as Record<ReworkReason, string>;
 
+/** What the strip shows, each with its line by week. */
+export const stripKinds: readonly WaitKind[] = ['lead', 'notStarted', 'review', 'leave'];
+
+/** The middle of each week, in minutes. */
+export function mediansOf({ weeks }: Pick<Ageing, 'weeks'>, kind: WaitKind): (number | null)[] {
+  return weeks.map(({ kinds }) => kinds.find((one) => one.kind === kind)?.median ?? null);
+}
+
 /** '3:40' hours; a dash of nothing. */
 export function hoursText(minutes: number | null): string {
   return minutes === null ? '–' : formatMinutes(minutes);
@@ -48,6 +57,16 @@ export function daysText(minutes: number, dayMinutes: number): string {
 /** '20%' of them were sent back; a dash of none. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
+}
+
+/** What the work log says of the second time; cost where the reader sees it. */
+export function secondFigure({ tasks, minutes, cost, unrated }: Rework['all']['second'], reworked: number) {
+  const label = cost === null ? 'Hours of the second time' : 'Cost of the second time';
+  if (tasks === 0) return { label, value: '–', note: 'No hours are bound to these tasks after the hand-in' };
+  const where = `in the work log of ${formatNumber(tasks)} of ${formatNumber(reworked)} tasks`;
+  if (cost === null) return { label, value: hoursText(minutes), unit: 'h', note: where };
+  const without = unrated ? `, ${hoursText(unrated)} h without a rate` : '';
+  return { label, value: formatAmount(Math.round(cost)), note: `${hoursText(minutes)} h ${where}${without}` };
 }
 
 /** How much of a wait is usual, and how much is beyond nine of ten. */

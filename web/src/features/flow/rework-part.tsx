@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './flow.module.css';
-import { daysText, shareText, sumOf } from './flow-words.ts';
+import { daysText, secondFigure, shareText, sumOf } from './flow-words.ts';
 import { ReworkLists } from './rework-lists.tsx';
 import { ReworkPeople } from './rework-people.tsx';
 import { ReworkReasons } from './rework-reasons.tsx';
@@ -43,6 +43,7 @@ export function ReworkPart({ figures }: { figures: Rework }) {
             value: shareText(right, tasks),
             note: `${formatNumber(right)} of ${formatNumber(tasks)} tasks`,
           },
+          secondFigure(all.second, reworked),
         ]}
       />
       <div className={classes.rows}>

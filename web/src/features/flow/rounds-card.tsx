@@ -1,9 +1,10 @@
 import type { Rework } from '@crm/contract/numbers/flow';
+import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
-import { daysText, roundParts, shareText, sumOf } from './flow-words.ts';
+import { daysText, hoursText, roundParts, shareText, sumOf } from './flow-words.ts';
 
 interface Props {
   title: string;
@@ -18,6 +19,7 @@ const mostBars = 12;
 
 /** Completed tasks by how often they were sent back, with what that cost. */
 export function RoundsCard({ title, naming, dayMinutes, rows }: Props) {
+  const seesCost = rows.some(({ second }) => second.cost !== null);
   const top = roundTop(Math.max(0, ...rows.map(({ tasks }) => sumOf(tasks))));
   return (
     <ChartCard
@@ -29,10 +31,25 @@ export function RoundsCard({ title, naming, dayMinutes, rows }: Props) {
       }
       legend={roundParts([])}
       table={{
-        columns: [naming, 'Right the first time', '1 round', '2 rounds', '3 and more', 'Rounds', 'Days lost'],
-        rows: rows.map(({ key, name, to, tasks, rounds, lost }) => ({
+        columns: [
+          naming,
+          'Right the first time',
+          '1 round',
+          '2 rounds',
+          '3 and more',
+          'Rounds',
+          'Days lost',
+          'Second time',
+          ...(seesCost ? ['Cost of it'] : []),
+        ],
+        rows: rows.map(({ key, name, to, tasks, rounds, lost, second }) => ({
           ...{ key, name, to },
-          cells: [...[...tasks, rounds].map((count) => formatNumber(count)), daysText(lost, dayMinutes)],
+          cells: [
+            ...[...tasks, rounds].map((count) => formatNumber(count)),
+            daysText(lost, dayMinutes),
+            hoursText(second.minutes),
+            ...(second.cost === null ? [] : [formatAmount(second.cost)]),
+          ],
         })),
       }}
     >

@@ -10,12 +10,14 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import classes from './flow.module.css';
-import { hoursText, trendLabels } from './flow-words.ts';
+import { hoursText, mediansOf, stripKinds, trendLabels } from './flow-words.ts';
 
 const nothing = { count: 0, median: null, ninetieth: null };
 
 /** One kind by week; a week leads to its own figures. */
-export function WaitTrend({ figures: { weeks } }: { figures: Ageing }) {
+export function WaitTrend({ figures }: { figures: Ageing }) {
+  const { weeks } = figures;
+  const medians = stripKinds.map((one) => mediansOf(figures, one));
   const { read, change, withChanges } = useAddress();
   const kind = waitKinds.find((one) => one === read('wait')) ?? 'lead';
   const shown = weeks.map(({ week, daysOff, kinds }) => ({
@@ -37,10 +39,14 @@ export function WaitTrend({ figures: { weeks } }: { figures: Ageing }) {
         { name: '90th', line: 'dashed' },
       ]}
       table={{
-        columns: ['Week', 'Ended', 'Middle', '90th', 'Days off'],
-        rows: shown.map(({ week, name, to, count, median, ninetieth, daysOff }) => ({
+        // The lines of the strip have their numbers here, too.
+        columns: ['Week', 'Ended', 'Middle', '90th', 'Days off', ...stripKinds.map((one) => `Middle, ${trendLabels[one]}`)],
+        rows: shown.map(({ week, name, to, count, median, ninetieth, daysOff }, index) => ({
           ...{ key: week, name, to },
-          cells: [formatNumber(count), hoursText(median), hoursText(ninetieth), formatNumber(daysOff)],
+          cells: [
+            ...[formatNumber(count), hoursText(median), hoursText(ninetieth), formatNumber(daysOff)],
+            ...medians.map((values) => hoursText(values[index] ?? null)),
+          ],
         })),
       }}
     >

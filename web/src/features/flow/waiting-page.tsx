@@ -1,16 +1,16 @@
-import { flowCalls, waitKinds, waitsOfPage } from '@crm/contract/numbers/flow';
+import type { Profile } from '@crm/contract/accounts/own-profile';
+import { flowCalls, type Wait, waitKinds, waitsOfPage } from '@crm/contract/numbers/flow';
 import { IconClockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { formatInstantDay } from '../../lib/dates.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.types.ts';
 import { Pager } from '../../ui/table/pager.tsx';
-import { FigureBody } from '../numbers/figure-body.tsx';
 import { FigureTeamChoice } from '../numbers/figure-team-choice.tsx';
 import { NumbersPage } from '../numbers/numbers-page.tsx';
 import { waitingQuery } from './flow.api.ts';
@@ -26,6 +26,7 @@ export function WaitingPage() {
   const [teamId, staffId] = [idOf(read('team')), idOf(read('staff'))];
   const answer = useQuery(waitingQuery({ teamId, staffId, kind, page: String(page) }));
   if (!reader) return <NumbersPage context="">{null}</NumbersPage>;
+  const { total = 0, waits = [] } = answer.data ?? {};
   const today = { from: reader.today, to: reader.today };
   return (
     <NumbersPage
@@ -56,37 +57,51 @@ export function WaitingPage() {
           onTeam={(id) => change({ team: id === null ? null : String(id), page: null })}
         />
       </div>
-      <FigureBody query={answer}>
-        {({ total, waits }) =>
-          total === 0 ? (
-            <EmptyState
-              icon={IconClockCheck}
-              title="Nothing waits"
-              text="Leads were contacted, tasks are done, leave is decided."
-            />
-          ) : (
-            <>
-              <ChartTable
-                label={`All that waits, ${formatNumber(total)}`}
-                columns={['What', 'Waits for', 'With', 'Since', 'Working hours']}
-                rows={waits.map((wait) => ({
-                  key: `${wait.kind} ${wait.id}`,
-                  name: wait.name,
-                  to: pathOfWait(reader, wait),
-                  cells: [
-                    waitsFor[wait.kind],
-                    wait.with ?? 'Administrators',
-                    formatInstantDay(wait.since, reader.timeZone),
-                    hoursText(wait.minutes),
-                  ],
-                }))}
-              />
-              <Pager page={page} pageSize={waitsOfPage} total={total} onPage={(next) => change({ page: String(next) })} />
-            </>
-          )
+      <DataTable
+        label="All that waits"
+        columns={columnsFor(reader)}
+        rows={waits}
+        rowKey={({ kind: one, id }) => `${one} ${id}`}
+        rowLabel={({ name }) => name}
+        status={answer.data ? 'ready' : answer.isError ? 'failed' : 'loading'}
+        isFetching={answer.isPlaceholderData || (answer.isError && answer.isFetching)}
+        onRetry={() => void answer.refetch()}
+        empty={
+          <EmptyState
+            icon={IconClockCheck}
+            title="Nothing waits"
+            text="Leads were contacted, tasks are done, leave is decided."
+          />
         }
-      </FigureBody>
+      />
+      {total > 0 && <Pager page={page} pageSize={waitsOfPage} total={total} onPage={(next) => change({ page: String(next) })} />}
     </NumbersPage>
+  );
+}
+
+function columnsFor(reader: Pick<Profile, 'id' | 'role' | 'timeZone'>): Column<Wait>[] {
+  return [
+    { key: 'name', label: 'What', phone: 'title', wraps: true, render: (wait) => nameOf(wait, pathOfWait(reader, wait)) },
+    { key: 'kind', label: 'Waits for', width: 140, phone: 'badge', render: ({ kind }) => waitsFor[kind] },
+    { key: 'with', label: 'With', width: 180, render: (wait) => wait.with ?? 'Administrators' },
+    { key: 'since', label: 'Since', width: 140, render: ({ since }) => formatInstantDay(since, reader.timeZone) },
+    {
+      key: 'minutes',
+      label: 'Working hours',
+      width: 140,
+      align: 'right',
+      phone: 'amount',
+      render: ({ minutes }) => hoursText(minutes),
+    },
+  ];
+}
+
+function nameOf({ name }: Wait, to: string | undefined) {
+  if (to === undefined) return name;
+  return (
+    <Link className={classes.link} to={to}>
+      {name}
+    </Link>
   );
 }
 

@@ -7,6 +7,7 @@ import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadOn } from '../../ui/list/load-on.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import classes from '../numbers/numbers.module.css';
@@ -20,7 +21,8 @@ interface Props {
 
 /** The cells of the work log, the meetings and the calls behind a figure. */
 export function HourEntries({ query, onBack }: Props) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(entriesQuery(query));
+  const pages = useInfiniteQuery(entriesQuery(query));
+  const { data, isError, isFetching, refetch } = pages;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const [first] = data?.pages ?? [];
   const seesCost = first !== undefined && first.cost !== null;
@@ -47,15 +49,11 @@ export function HourEntries({ query, onBack }: Props) {
         rowKey={(row) => `${row.source} ${row.id} ${row.title} ${row.minutes} ${row.customer?.id ?? ''}`}
         rowLabel={({ title, source }) => title || sourceNames[source]}
         status={data ? 'ready' : isError ? 'failed' : 'loading'}
-        isFetching={isFetching}
+        isFetching={isError && isFetching}
         onRetry={() => void refetch()}
         empty={<EmptyState icon={IconClock} title="No hours in these days" />}
       />
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetching} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <LoadOn query={pages} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { HourGroup, HourLine, HourReport } from '@crm/contract/numbers/hours';
+import { Fragment } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -6,8 +7,9 @@ import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { entriesOfLine } from './hour-links.ts';
-import { hourLegend, hoursText, lineName, partsOf, shareText } from './hour-words.ts';
+import { costText, hourLegend, hoursText, lineName, partsOf, shareText } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';
+import classes from './hours.module.css';
 
 const nouns: Record<HourGroup, [one: string, many: string]> = {
   customer: ['customer', 'customers'],
@@ -18,7 +20,7 @@ const nouns: Record<HourGroup, [one: string, many: string]> = {
 
 interface Props {
   by: HourGroup;
-  report: HourReport;
+  report: Pick<HourReport, 'lines' | 'more' | 'others' | 'seesCost'>;
   linkTo: (asked: EntriesAsked) => string;
   /** Where all lines are. */
   toAll: string;
@@ -29,15 +31,13 @@ export function HourLines({ by, report: { lines, more, others, seesCost }, linkT
   const [one, many] = nouns[by];
   const title = seesCost ? `Hours and cost per ${one}` : `Hours per ${one}`;
   const isPriced = seesCost && by === 'customer';
-  const all = [...lines, ...(more.count > 0 ? [more] : []), ...others];
-  const top = roundTop(Math.max(0, ...all.map(({ total }) => total / 60)));
-  const values = ({ total, cost, amount }: Pick<HourLine, 'total' | 'cost' | 'amount'>) => [
-    hoursText(total),
-    ...(seesCost ? [cost === null ? '–' : formatAmount(cost)] : []),
-    ...(isPriced ? [amount === null ? '–' : formatAmount(amount), shareText(cost, amount)] : []),
+  const values = (line: HourLine | HourReport['more']) => [
+    hoursText(line.total),
+    ...(seesCost ? [costText(line)] : []),
+    ...(isPriced ? [line.amount === null ? '–' : formatAmount(line.amount), shareOf(line)] : []),
   ];
   const headings = ['Hours', ...(seesCost ? ['Cost'] : []), ...(isPriced ? ['Amount', 'Cost in it'] : [])];
-  const rows = all.map((line) => {
+  const rowOf = (line: HourLine | HourReport['more']) => {
     const isMore = !('kind' in line);
     return {
       key: isMore ? 'more' : `${line.kind} ${line.id ?? line.month ?? ''}`,
@@ -47,17 +47,41 @@ export function HourLines({ by, report: { lines, more, others, seesCost }, linkT
       values: values(line),
       cells: [...[line.log, line.meetings, line.calls].map(hoursText), ...values(line)],
     };
-  });
+  };
+  const rest = [...(more.count > 0 ? [more] : []), ...others];
+  const isApart = lines.length > 0 && topOf(rest).value > topOf(lines).value;
+  const scales = isApart ? [lines, rest] : [[...lines, ...rest]];
   return (
     <ChartCard
       title={title}
       note={by === 'month' ? 'Month by month' : 'Most hours first'}
       legend={hourLegend}
-      table={{ columns: [capital(one), 'Work log', 'Meetings', 'Calls', ...headings], rows }}
+      table={{ columns: [capital(one), 'Work log', 'Meetings', 'Calls', ...headings], rows: scales.flat().map(rowOf) }}
     >
-      <BarRows label={title} headings={headings} top={{ value: top, text: `${formatNumber(top)} h` }} rows={rows} />
+      {scales.map((some, index) => (
+        <Fragment key={index === 0 ? 'named' : 'rest'}>
+          {index > 0 && <p className={classes.scale}>The rows below have a scale of their own.</p>}
+          <BarRows
+            label={index === 0 ? title : `${title}, the rest`}
+            headings={headings}
+            top={topOf(some)}
+            rows={some.map(rowOf)}
+          />
+        </Fragment>
+      ))}
     </ChartCard>
   );
+}
+
+/** Nothing is known of hours that have no rate at all. */
+function shareOf({ cost, unrated, total, amount }: Pick<HourLine, 'cost' | 'unrated' | 'total' | 'amount'>): string {
+  return shareText(unrated === total ? null : cost, amount);
+}
+
+/** A few long rows without a record would leave no length to all others. */
+function topOf(lines: readonly { total: number }[]) {
+  const value = roundTop(Math.max(0, ...lines.map(({ total }) => total / 60)));
+  return { value, text: `${formatNumber(value)} h` };
 }
 
 function capital(word: string): string {

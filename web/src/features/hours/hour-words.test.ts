@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursText, nameOf, partsOf, shareText } from './hour-words.ts';
+import { costText, hoursText, nameOf, partsOf, shareText } from './hour-words.ts';
 
 it('hours are written with minutes, and thousands apart', () => {
   expect([hoursText(0), hoursText(95), hoursText(96_040)]).toEqual(['0:00', '1:35', '1,600:40']);
@@ -13,6 +13,12 @@ it('cost in the amount says when it is above it', () => {
     'above it',
   ]);
   expect([shareText(0, 0), shareText(null, 5), shareText(5, null)]).toEqual(['–', '–', '–']);
+});
+
+it('a little cost is less than a percent, and hours without any rate do not cost nothing', () => {
+  expect([shareText(9, 1000), shareText(0, 1000), shareText(10, 1000)]).toEqual(['<1%', '0%', '1%']);
+  const line = { cost: 0, unrated: 90, total: 90 };
+  expect([costText(line), costText({ ...line, unrated: 30 }), costText({ ...line, cost: null })]).toEqual(['No rate', '$0', '–']);
 });
 
 it('a customer in Trash says so, one that is not the reader’s has no name', () => {

@@ -2,6 +2,7 @@ import { shareOfAmount } from '@crm/contract/numbers/hour-figures';
 import type { HourLine, HourSource, HourState } from '@crm/contract/numbers/hours';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { formatMonth } from '../../lib/dates.ts';
+import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
 
@@ -59,11 +60,18 @@ export function partsOf({ log, meetings, calls, total }: Minutes, isNobody = fal
   ];
 }
 
+/** Without any rate it says so: 0 would say that the hours cost nothing. */
+export function costText({ cost, unrated, total }: Pick<HourLine, 'cost' | 'unrated' | 'total'>): string {
+  if (cost === null) return '–';
+  return total > 0 && unrated === total ? 'No rate' : formatAmount(cost);
+}
+
 /** '12%', and beyond it that it is above; a dash where there is nothing to compare with. */
 export function shareText(cost: number | null, amount: number | null): string {
   if (cost === null || amount === null) return '–';
   const share = shareOfAmount(Math.round(cost * 100), amount);
   if (share === undefined) return cost > 0 ? 'above it' : '–';
+  if (share > 0 && share < 0.01) return '<1%';
   const text = `${formatNumber(Math.round(share * 100))}%`;
   return share > 1 ? `${text}, above it` : text;
 }

@@ -18,9 +18,9 @@ const incomplete = 'The link is not complete. Please open it as it was sent.';
 export function UnsubscribePage() {
   const token = useLocation().hash.slice(1);
   const { mutate, error, isPending, variables } = useUnsubscribe();
-  const [outcome, setOutcome] = useState<{ kinds: readonly NotificationKind[]; isUndo: boolean }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const send = useCallback(
-    (isUndo: boolean) => mutate({ token, undo: isUndo }, { onSuccess: ({ kinds }) => setOutcome({ kinds, isUndo }) }),
+    (isUndo: boolean) => mutate({ token, undo: isUndo }, { onSuccess: (ended) => setOutcome({ ...ended, isUndo }) }),
     [token, mutate],
   );
   useEffect(() => {
@@ -61,12 +61,24 @@ export function UnsubscribePage() {
           </div>
         </div>
       </div>
-      <p className={classes.foot}>What happens is in the inbox of the portal in any case.</p>
+      <p className={classes.foot}>
+        {outcome?.report
+          ? 'The figures are below Numbers in the portal in any case.'
+          : 'What happens is in the inbox of the portal in any case.'}
+      </p>
     </div>
   );
 }
 
-function outcomeText({ kinds, isUndo }: { kinds: readonly NotificationKind[]; isUndo: boolean }): string {
+interface Outcome {
+  kinds: readonly NotificationKind[];
+  /** The title of a report by mail, whose letters the link is for. */
+  report: string | null;
+  isUndo: boolean;
+}
+
+function outcomeText({ kinds, report, isUndo }: Outcome): string {
+  if (report !== null) return isUndo ? `You get the report '${report}' as before.` : `You get the report '${report}' no more.`;
   const nouns = kinds.map((kind) => kindRules[kind].noun);
   const about = nouns.length < 2 ? nouns.join('') : `${nouns.slice(0, -1).join(', ')} and ${nouns.at(-1)}`;
   return isUndo ? `You get mail about ${about} as before.` : `You get no more mail about ${about}.`;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { useRole } from '../../lib/role.ts';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';
+import type { Scroller } from '../../ui/list/load-on.tsx';
+import { printAll } from '../../ui/list/print-all.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './numbers.module.css';
-import { numbersTabs } from './numbers-tabs.ts';
+import { NumbersNav } from './numbers-nav.tsx';
 
 interface Props {
   /** One quiet line: what the page tells, and of which days. */
@@ -15,12 +15,13 @@ interface Props {
   range?: ReactNode;
   /** The numbers of the page as files; nothing where there are none. */
   file?: ComponentProps<typeof ExportMenu>;
+  /** A list that loads on: it is whole before it is printed. */
+  rows?: Scroller;
   children: ReactNode;
 }
 
 /** The frame of every page of numbers. */
-export function NumbersPage({ context, range, file, children }: Props) {
-  const { role } = useRole();
+export function NumbersPage({ context, range, file, rows, children }: Props) {
   return (
     <>
       <PageHeader title="Numbers" context={context}>
@@ -31,21 +32,13 @@ export function NumbersPage({ context, range, file, children }: Props) {
           px={8}
           aria-label="Print"
           title="Print"
-          onClick={() => window.print()}
+          onClick={() => (rows ? void printAll(rows) : window.print())}
         >
           <IconPrinter size={16} stroke={1.75} aria-hidden />
         </Button>
         {file && <ExportMenu {...file} />}
       </PageHeader>
-      <nav className={classes.tabs} aria-label="Numbers">
-        {numbersTabs
-          .filter(({ roles }) => role != null && roles.includes(role))
-          .map(({ label, to }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-      </nav>
+      <NumbersNav />
       {children}
     </>
   );

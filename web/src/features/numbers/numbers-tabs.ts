@@ -1,5 +1,5 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { both } from '../../lib/screens.ts';
+import { admin, both } from '../../lib/screens.ts';
 
 interface NumbersTab {
   label: string;
@@ -13,4 +13,5 @@ export const numbersTabs: readonly NumbersTab[] = [
   { label: 'Flow', to: '/numbers/flow', roles: both },
   { label: 'Funnel', to: '/numbers/funnel', roles: both },
   { label: 'Team week', to: '/numbers/week', roles: both },
+  { label: 'Reports', to: '/numbers/reports', roles: admin },
 ];

@@ -21,7 +21,7 @@ export function RangeMenu({ range, today, onRange }: Props) {
   const earlier = stepRange(range, -1);
   const later = stepRange(range, 1);
   return (
-    <Button.Group>
+    <Button.Group className={classes.steps ?? ''}>
       <Button variant="default" px={8} aria-label={`Earlier: ${rangeText(earlier)}`} onClick={() => onRange(earlier)}>
         <IconChevronLeft {...glyph} />
       </Button>

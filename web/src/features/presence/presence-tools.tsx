@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { loadNextPage } from '../../lib/next-page.ts';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import type { Scroller } from '../../ui/list/load-on.tsx';
+import { printAll } from '../../ui/list/print-all.ts';
 import classes from './presence.module.css';
 
 interface Props {
@@ -42,15 +42,4 @@ export function PresenceTools({ unit, label, isNow, canStepOn, onStep, onNow, fi
       <ExportMenu {...file} />
     </div>
   );
-}
-
-/** On paper nobody scrolls: what is not loaded yet comes first. */
-async function printAll(query: Scroller): Promise<void> {
-  let pages: Awaited<ReturnType<typeof loadNextPage>> = query;
-  const most = 200;
-  for (let turn = 0; turn < most && pages.hasNextPage && !pages.isError; turn += 1) {
-    pages = await loadNextPage({ ...query, data: pages.data });
-  }
-  // The rows that came last are drawn before the page is printed.
-  requestAnimationFrame(() => window.print());
 }

@@ -41,6 +41,7 @@ function TeamWeekOf({ today }: { today: string }) {
         />
       }
       file={{ call: teamWeekCalls.export, query: weekParams(asked) }}
+      rows={query}
     >
       <WeekTable
         {...{ query, from, today }}

@@ -1,6 +1,7 @@
 import { addDays } from '@crm/contract/rules/plain-days';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import classes from '../numbers/numbers.module.css';
 
 interface Props {
   /** The first day of the week. */
@@ -15,7 +16,7 @@ const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The week between steps; its name leads to the present one. */
 export function WeekSteps({ from, label, isNow, onWeek }: Props) {
   return (
-    <Button.Group>
+    <Button.Group className={classes.steps ?? ''}>
       <Button variant="default" px={8} aria-label="Previous week" onClick={() => onWeek(addDays(from, -7))}>
         <IconChevronLeft {...glyph} />
       </Button>

@@ -3,6 +3,8 @@ import type { PlannedPerson, TeamWeek, WeekMoves } from '@crm/contract/numbers/t
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAddress } from '../../lib/address/use-address.ts';
+import { countText } from '../../lib/count-text.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { type Portions, rowsOf } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -56,6 +58,12 @@ export function WeekTable({ query, today, from, team, empty }: Props) {
         {week && isPhone && <WeekCards {...{ week, people }} date={shown} onDate={(date) => change({ day: date }, true)} />}
         {week && !isPhone && <WeekGrid {...{ week, people }} />}
         <LoadOn query={query} />
+        {query.hasNextPage && (
+          <p className={classes.onPaper}>
+            {formatNumber(people.length)} of {countText(week?.total ?? 0, 'person', 'people')}. The others were not loaded when
+            this was printed.
+          </p>
+        )}
       </ListStates>
       {dialogs}
     </WeekActs>
@@ -112,7 +120,7 @@ function useActs(week: TeamWeek | undefined, people: readonly PlannedPerson[], t
 
 /** How the week is to be read, in one line. */
 function noteOf(week: TeamWeek | undefined): string {
-  const rule = `Hours are calls and meetings. Too many tasks: more than on nine of ten days of the last ${usualDays / 7} weeks, and than 3.`;
+  const rule = `Hours are calls and meetings. Too many tasks: more than 3, and more than are usual for the person in ${usualDays / 7} weeks.`;
   return [rule, week && ways[week.moves]].filter(Boolean).join(' ');
 }
 

@@ -1,10 +1,8 @@
 import { matchesTerm } from '@crm/contract/rules/search-term';
-import { Input, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
+import { CheckLines, CheckLinesField } from '../../ui/form/checks/check-lines.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
-import classes from './staff-checklist.module.css';
 import { type Staff, StaffLine } from './staff-line.tsx';
 
 interface Props {
@@ -24,40 +22,26 @@ export function StaffChecklist(props: Props) {
   const { staff, former, chosenIds, error, hasFailed, isFetching, onToggle, onRetry } = props;
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
-  const [labelId, errorId] = [useId(), useId()];
   const chosen = new Set(chosenIds);
   const shown = offeredTo(staff ?? [], former).filter(({ name, email }) => matchesTerm([name, email], sought));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: what is in a fieldset does not give way when it has little room
-    <div role="group" className={classes.field} aria-labelledby={labelId} aria-describedby={error ? errorId : undefined}>
-      <p className={classes.label} id={labelId}>
-        Staff <span>{formatNumber(chosen.size)} selected</span>
-      </p>
-      <TextInput
-        type="search"
-        data-path="staffIds"
-        aria-label="Search staff"
-        placeholder="Search by name or email"
-        maxLength={200}
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Enter looks for staff here, and must not save the team.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
+    <CheckLinesField
+      label="Staff"
+      count={`${formatNumber(chosen.size)} selected`}
+      path="staffIds"
+      search={{ label: 'Search staff', placeholder: 'Search by name or email', text, onText: setText }}
+      error={error}
+    >
       {hasFailed && <RetryLine onRetry={onRetry} isRetrying={isFetching} />}
       {staff && (
-        <div className={classes.lines} data-error={error ? true : undefined}>
+        <CheckLines hasError={Boolean(error)}>
           {shown.map((person) => (
             <StaffLine key={person.id} person={person} isChosen={chosen.has(person.id)} onToggle={onToggle} />
           ))}
           {shown.length === 0 && <p>No staff found</p>}
-        </div>
+        </CheckLines>
       )}
-      {error && <Input.Error id={errorId}>{error}</Input.Error>}
-    </div>
+    </CheckLinesField>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Team } from '@crm/contract/accounts/team';
 import { memo } from 'react';
+import { CheckLine } from '../../ui/form/checks/check-lines.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import classes from './staff-checklist.module.css';
 
 export type Staff = Team['staffDetails'][number];
 
@@ -15,13 +15,8 @@ interface Props {
 export const StaffLine = memo(function StaffLine({ person, isChosen, onToggle }: Props) {
   const { id, name, email, verified } = person;
   return (
-    <label className={classes.line}>
-      <input type="checkbox" checked={isChosen} onChange={() => onToggle(id)} />
-      <span className={classes.who}>
-        <b title={name}>{name}</b>
-        <small title={email}>{email}</small>
-      </span>
+    <CheckLine name={name} detail={email} isChosen={isChosen} onToggle={() => onToggle(id)}>
       {verified && <StatusBadge word="Blocked" />}
-    </label>
+    </CheckLine>
   );
 });

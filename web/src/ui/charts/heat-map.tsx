@@ -17,6 +17,9 @@ interface Props {
   isRed?: boolean;
 }
 
+/** So few columns leave room for long names of rows. */
+const mostOfFew = 6;
+
 /** Five shades, by the share of the highest cell. */
 const shades = [12, 30, 48, 66, 100];
 
@@ -26,7 +29,12 @@ export function HeatMap({ label, columns, rows, isRed = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrows
     <section className={classes.heatRoom} aria-label={label} tabIndex={0}>
-      <table className={classes.heat} style={{ '--columns': columns.length } as CSSProperties} data-red={isRed || undefined}>
+      <table
+        className={classes.heat}
+        style={{ '--columns': columns.length } as CSSProperties}
+        data-red={isRed || undefined}
+        data-few={columns.length <= mostOfFew || undefined}
+      >
         <thead>
           <tr>
             <td />

@@ -63,7 +63,8 @@ describe('a large upload', () => {
   });
 
   it('of many rows is read', async () => {
-    expect(await send('/lead', 'Name\n', 49)).toMatchObject([201, { data: { rows: 49 * 1024 } }]);
+    const megabytes = shortOrFull(12, 49);
+    expect(await send('/lead', 'Name\n', megabytes)).toMatchObject([201, { data: { rows: megabytes * 1024 } }]);
     await server.pool.query('delete from imports');
     await server.pool.query('delete from import_rows');
   });

@@ -1,4 +1,6 @@
+import { breaks, escaped } from './html-text.ts';
 import type { Letter } from './letter.ts';
+import { sectionHtml } from './section-html.ts';
 
 /** The part of a mail that holds the logo. */
 export const logoId = 'logo@crm-portal';
@@ -14,16 +16,18 @@ const style = `
     .quiet { color: #949ca6 !important; }
     .rule { border-color: #373d45 !important; }
     .link { color: #5cc3ca !important; }
+    .bar { background: #1f929c !important; }
+    .track { background: #2a2f36 !important; }
     .button, .button a { background: #0f7a84 !important; color: #ffffff !important; }
   }
+  @media (max-width: 400px) { .cell { font-size: 12px !important; padding-left: 5px !important; } }
   @media (max-width: 600px) { .card { padding: 20px 16px !important; } .page { padding: 8px !important; } }`;
 
 const font = `font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`;
-const breaks = 'overflow-wrap: anywhere; word-break: break-word';
 
 /** Tables, because some mail programs know nothing else. Nothing is loaded from anywhere. */
 export function letterHtml(letter: Letter, hasLogo: boolean): string {
-  const { company, subject, lines, items, action } = letter;
+  const { company, subject, lines, items, sections, action } = letter;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,6 +48,7 @@ export function letterHtml(letter: Letter, hasLogo: boolean): string {
 ${header(company, hasLogo)}
 ${lines.map((line) => `<p class="text" style="margin: 0 0 14px; font-size: 15px; line-height: 23px; color: #434a53;">${paragraph(line)}</p>`).join('\n')}
 ${items.length > 0 ? itemList(items) : ''}
+${sections.map(sectionHtml).join('\n')}
 ${action ? button(action) : ''}
 ${foot(letter)}
 </td></tr>
@@ -91,10 +96,4 @@ function foot({ reason, unsubscribe }: Letter): string {
 
 function paragraph(text: string): string {
   return text.split('\n').map(escaped).join('<br>');
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../records/mails.ts';
+import type { MailContent, MailSection, MailTable } from '../../../records/mails.ts';
 
 /** What a letter says, ready to be set: every text is one line or a paragraph, every link whole. */
 export interface Letter {
@@ -6,10 +6,14 @@ export interface Letter {
   subject: string;
   lines: string[];
   items: { text: string; link: string | null; at: string }[];
+  sections: LetterSection[];
   action: { label: string; link: string } | null;
   reason: string;
   unsubscribe: { label: string; link: string; oneClick: string } | null;
 }
+
+export type LetterSection = Omit<MailSection, 'link'> & { link: { label: string; link: string } };
+export type LetterTable = MailTable;
 
 interface Place {
   company: string;
@@ -20,7 +24,7 @@ interface Place {
 }
 
 export function letterOf(content: MailContent, { company, portal, format }: Place): Letter {
-  const { items = [], action, unsubscribe } = content;
+  const { items = [], sections = [], action, unsubscribe } = content;
   const link = (path: string) => linkOf(portal, path);
   return {
     company: lineOf(company),
@@ -31,11 +35,30 @@ export function letterOf(content: MailContent, { company, portal, format }: Plac
       link: path === null ? null : link(path),
       at: Number.isNaN(Date.parse(at)) ? lineOf(at) : format(new Date(at)),
     })),
+    sections: sections.map((section) => sectionOf(section, link)),
     action: action ? { label: lineOf(action.label), link: link(action.path) } : null,
     reason: lineOf(content.reason),
     unsubscribe: unsubscribe
       ? { label: lineOf(unsubscribe.label), link: link(unsubscribe.path), oneClick: link(unsubscribe.oneClickPath) }
       : null,
+  };
+}
+
+function sectionOf(
+  { heading, note, figures, table, link: { label, path } }: MailSection,
+  link: (path: string) => string,
+): LetterSection {
+  return {
+    heading: lineOf(heading),
+    note: lineOf(note),
+    figures: figures.map((figure) => ({ label: lineOf(figure.label), value: lineOf(figure.value), note: lineOf(figure.note) })),
+    table: {
+      title: lineOf(table.title),
+      columns: table.columns.map(lineOf),
+      rows: table.rows.map(({ cells, bar }) => ({ cells: cells.map(lineOf), bar: Math.min(1, Math.max(0, bar)) })),
+      note: lineOf(table.note),
+    },
+    link: { label: lineOf(label), link: link(path) },
   };
 }
 

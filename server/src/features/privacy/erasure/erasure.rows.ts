@@ -63,6 +63,8 @@ declare module '../../../db/statement.ts' {
     erase_provider_links: never;
     erase_feeds: never;
     erase_mail_choices: never;
+    erase_reports: never;
+    erase_report_mails: never;
     erase_resets: never;
     erase_inbox: never;
     erase_keys: never;

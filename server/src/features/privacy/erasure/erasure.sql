@@ -191,6 +191,12 @@ delete from calendar_feeds where user_id = $1;
 -- erase_mail_choices (person-erasure.queries.ts): $1 bigint
 delete from mail_choices where user_id = $1;
 
+-- erase_reports (person-erasure.queries.ts): $1 bigint
+delete from number_report_people where user_id = $1;
+
+-- erase_report_mails (person-erasure.queries.ts): $1 bigint
+delete from number_report_mails where user_id = $1;
+
 -- erase_resets (person-erasure.queries.ts): $1 bigint
 delete from password_resets where user_id = $1;
 

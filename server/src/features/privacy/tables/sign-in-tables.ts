@@ -99,6 +99,19 @@ export const signInTables: HandedTable[] = [
     ofPerson,
   },
   {
+    file: 'reports-by-mail',
+    says: 'A report with numbers that is mailed to the person.',
+    table: 'number_report_people',
+    order: 't.report_id',
+    columns: {
+      report_id: 'Number of the report',
+      named_by: 'Who named the person: id in people.csv',
+      named_at: 'When the person was named',
+      unsubscribed_at: 'When the person took themselves off, by the link in a mail',
+    },
+    ofPerson,
+  },
+  {
     file: 'invitations',
     says: 'The invitation with which the person came.',
     table: 'invitations',

@@ -54,6 +54,7 @@ const paths: Record<Entity, ((id: number, contactId: number | null) => string | 
   token: () => addresses.security,
   webhook: () => addresses.webhooks,
   rate: () => addresses.rates,
+  report: () => addresses.reports,
 };
 
 function pathOf(kind: string, id: number, contactId: number | null): string | null {

@@ -16,7 +16,8 @@ interface Props {
   /** Of the field. */
   label: string;
   hint: string;
-  note: string;
+  /** Not shown on a phone. */
+  note?: string;
   bound: Bound | undefined;
   offersQuery: typeof columnOffersQuery | typeof taskOffersQuery;
   onBind: (to: Target) => Promise<void>;
@@ -48,7 +49,7 @@ export function BindDialog({ title, label, hint, note, bound, offersQuery, onBin
       form={form}
       submitLabel="Bind"
       canSubmit={picked !== undefined}
-      note={note}
+      {...(note === undefined ? {} : { note })}
       onClose={onClose}
       onSubmit={() => end(async () => picked && onBind(picked.to))}
     >

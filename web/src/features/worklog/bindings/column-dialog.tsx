@@ -19,10 +19,9 @@ export function ColumnDialog({ month: { year, month }, column, onClose }: Props)
   const taskNumber = `task${column}`;
   return (
     <BindDialog
-      title={`What ${shownTitle(store, column)} is for`}
+      title={`What “${shownTitle(store, column)}” is for in ${formatMonth(year, month)}`}
       label="Customer or project"
       hint="Name, phone or title"
-      note={`For ${formatMonth(year, month)}`}
       bound={useBindings().columns.get(column)}
       offersQuery={columnOffersQuery}
       onBind={(to) => ('taskId' in to ? Promise.resolve() : mutateAsync({ column: { year, month, taskNumber, ...to } }))}

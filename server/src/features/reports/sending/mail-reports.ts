@@ -1,0 +1,79 @@
+import type { Company } from '@crm/contract/office/company';
+import type { Clock } from '../../../clock.ts';
+import { type Pool, transaction } from '../../../db/client.ts';
+import { isOlderRunning } from '../../../db/portal-lock.ts';
+import type { Publish } from '../../../plugins/live/publish.ts';
+import type { Queue } from '../../../plugins/queue/worker.ts';
+import { canMail, queueMail } from '../../../records/mails.ts';
+import type { Secret } from '../../../secret.ts';
+import { reportLetter } from '../letter/report-letter.ts';
+import { type DueSendings, dueSendings } from './report-times.ts';
+import { claimLetters, isAnyReportDue, markMailed, readLetter } from './sending.queries.ts';
+
+/** A letter of an administrator reads the figures of everybody. */
+const lettersAtOnce = 1;
+
+export interface ReportSender {
+  pool: Pool;
+  clock: Clock;
+  secret: Secret;
+  publish: Publish;
+  /** Of the business, as they are now. */
+  timeZone: () => string;
+  company: () => Company;
+}
+
+interface Claimed {
+  reportId: number;
+  userId: number;
+}
+
+/** The letters of reports that are due. While no server can send mail, they wait. */
+export function reportQueue(sender: ReportSender): Queue<Claimed> {
+  const { pool, clock } = sender;
+  return {
+    name: 'reports',
+    mostAtOnce: lettersAtOnce,
+    isNeeded: async () => {
+      const now = clock.now();
+      if (!(await isAnyReportDue(pool, now, sendingsOf(sender, now))) || !(await canMail(pool, now))) return false;
+      // Its letters have no figures.
+      return !(await isOlderRunning(pool));
+    },
+    claim: async (most) => {
+      const now = clock.now();
+      return (await canMail(pool, now)) ? claimLetters(pool, now, sendingsOf(sender, now), most) : [];
+    },
+    attempt: (claimed) => mailReport(sender, claimed),
+  };
+}
+
+/**
+ * Makes the letter of one person and writes it to be mailed. The figures are read before: the transaction is short, and holds both
+ * the mail and the mark that it is written. So it is there once, however many servers make it and wherever they are stopped.
+ */
+export async function mailReport(sender: ReportSender, claimed: Claimed): Promise<void> {
+  const { pool, clock, publish } = sender;
+  const now = clock.now();
+  const sendings = sendingsOf(sender, now);
+  const letter = await readLetter(pool, now, sendings, claimed);
+  const sending = letter && sendings[letter.rhythm];
+  if (!letter || !sending) return;
+  const content = await reportLetter(
+    { ...sender, timeZone: sender.timeZone(), company: sender.company() },
+    letter,
+    sending,
+    letter,
+  );
+  const isMailed = await transaction(pool, async (db) => {
+    if (!(await markMailed(db, now, sendings, letter, sending))) return false;
+    const to = { address: letter.email, name: letter.name.slice(0, 120) };
+    await queueMail(db, sender, { kind: 'notice', userId: letter.userId, to, content });
+    return true;
+  });
+  if (isMailed) publish({ topics: ['reports'], admins: true });
+}
+
+function sendingsOf(sender: ReportSender, now: Date): DueSendings {
+  return dueSendings(now, { timeZone: sender.timeZone(), company: sender.company() });
+}
