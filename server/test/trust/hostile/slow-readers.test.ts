@@ -74,6 +74,8 @@ describe('sixty clients that read nothing', () => {
   it.each(['/api/openapi.json', '/login', '/%', '/socket.io/?EIO=4'])(
     'and ask for %s without end are cut, and memory is as before',
     async (path) => {
+      // What the first answer makes is kept: the document of the API alone is a tenth of all that a new server holds.
+      await (await fetch(`${program.address}${path}`)).text();
       const before = await settledMemory();
       const said = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(2000);
       const sockets = Array.from({ length: clients }, openUnread);
