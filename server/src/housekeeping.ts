@@ -13,7 +13,6 @@ import { removeHalfAttachments } from './features/attachments/attachments.querie
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
 import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
 import { compareNightly } from './features/flow/compare-nightly.ts';
-import { keepHours } from './features/hours/keep-hours.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
 import { removeOldMails } from './features/mail/mail.queries.ts';
 import { removeOldNotices } from './features/mail-choices/notices/notices.queries.ts';
@@ -81,10 +80,7 @@ export function startHousekeeping(
   repeat(
     app,
     minuteMs,
-    counted('kept-days', async () => {
-      await keepFigures(pool, keptFigures, companyOf(app));
-      await keepHours(pool);
-    }),
+    counted('kept-figures', () => keepFigures(pool, keptFigures, companyOf(app))),
   );
   if (backups)
     startDailyBackups(

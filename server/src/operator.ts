@@ -12,7 +12,6 @@ import { followCompany } from './features/company/current-company.ts';
 import { resetFactorsByOperator } from './features/factors/reset-factors.ts';
 import { rebuildFlow } from './features/flow/keep-flow.ts';
 import { rebuildLeadDecisions } from './features/funnel/rebuild-lead-decisions.ts';
-import { rebuildHours } from './features/hours/keep-hours.ts';
 import { eraseAgain, printErasures } from './features/privacy/erasure/erase-again.ts';
 import { keptFigures } from './kept-figures.ts';
 import { failureText } from './operator-error.ts';
@@ -70,9 +69,8 @@ async function perform(command: string | undefined, { name, email, file }: Given
 async function rebuildNumbers(pool: Pool, company: CountedCompany): Promise<string> {
   const { tasks, leads } = await rebuildFlow(pool);
   const { changed } = await rebuildLeadDecisions(pool);
-  const days = await rebuildFigures(pool, keptFigures, company);
-  const people = await rebuildHours(pool);
-  return `Written anew: the waiting times of ${tasks} tasks and ${leads} leads, when ${changed} leads were decided, what is kept of ${days} days, and the hours of ${people} people.`;
+  const parts = await rebuildFigures(pool, keptFigures, company);
+  return `Written anew: the waiting times of ${tasks} tasks and ${leads} leads, when ${changed} leads were decided, and what is kept of figures, in ${parts} parts.`;
 }
 
 async function onMigrated(

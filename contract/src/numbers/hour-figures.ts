@@ -143,8 +143,13 @@ export function yearUpTo(day: string): Days {
   return { from: from < earliest ? earliest : from, to: year === 9999 && month === 12 ? latest : monthRange(year, month).last };
 }
 
+/** From the month of a day to that of another. */
+export function monthsBetween(from: string, to: string): number {
+  return monthIndex(to) - monthIndex(from);
+}
+
 function monthsIn({ from, to }: Days): number {
-  return monthIndex(to) - monthIndex(from) + 1;
+  return monthsBetween(from, to) + 1;
 }
 
 function monthsBack(first: string, count: number): string {

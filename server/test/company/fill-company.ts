@@ -3,7 +3,6 @@ import type { Role } from '@crm/contract/core/permissions';
 import type pg from 'pg';
 import { listTables } from '../../src/backup/catalogue.ts';
 import { setAside } from '../../src/backup/drop-indexes-for-load.ts';
-import { fillHours } from '../../src/features/hours/keep-hours.ts';
 import { adminEvery, type Company, heavyPlace } from './company.ts';
 import { customersSql } from './customers-sql.ts';
 import { historySql } from './history-sql.ts';
@@ -50,9 +49,6 @@ export async function fillCompany(client: pg.ClientBase, company: Company, doing
   await client.query('commit');
   doing('statistics');
   await client.query('vacuum (analyze)');
-  doing('hours of months');
-  await fillHours(client);
-  await client.query('vacuum (analyze) hour_sums, hour_totals, hour_packs, hour_marks');
   await client.query('reset all');
 }
 

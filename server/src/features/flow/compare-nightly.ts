@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Pool } from '../../db/client.ts';
 import { rebuildLeadDecisions } from '../funnel/rebuild-lead-decisions.ts';
-import { compareHours } from '../hours/keep-hours.ts';
 import { compareFlow } from './keep-flow.ts';
 import { claimDay } from './kept.queries.ts';
 
@@ -19,8 +18,6 @@ export async function compareNightly(
   if (minutesOf(timeIn(timeZone, now)) < earliest || !(await claimDay(pool, dayIn(timeZone, now)))) return;
   const { tasks, leads } = await compareFlow(pool);
   const { changed: decisions } = await rebuildLeadDecisions(pool);
-  const months = await compareHours(pool);
-  if (months > 0) log.warn({ months }, 'the hours that are kept of months differed from the records and were written anew');
   if (tasks + leads + decisions > 0)
     log.warn({ tasks, leads, decisions }, 'what is kept for numbers differed from the history and was written anew');
 }

@@ -12,7 +12,8 @@ import { createHoliday, createLeave } from '../../../test/support/staff-records.
 import { createOwnTask } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';
 import { createRandom } from '../../demo/random.ts';
-import { compareDays, keepDays, rebuildDays } from '../../records/kept-figures/keep-days.ts';
+import { compareParts, keepParts, rebuildParts } from '../../records/kept-figures/keep-parts.ts';
+import { numberOfDay } from '../../records/kept-figures/kept-figure.ts';
 import { keptFlow } from './ended-minutes.ts';
 
 const server = createTestServer();
@@ -77,9 +78,9 @@ it('from kept days the answer is what plain SQL counts, whatever happens beside'
     ids.push((await createOwnTask(staff, { finishBy: '2027-04-01' })).id);
     leads.push((await createLead(staff)).id);
   }
-  await rebuildDays(server.pool, keptFlow, company());
+  await rebuildParts(server.pool, keptFlow, company());
   for (let round = 0; round < 30; round += 1) {
-    const keepers = [1, 2].map(() => keepDays(server.pool, keptFlow, company(), 2));
+    const keepers = [1, 2].map(() => keepParts(server.pool, keptFlow, company(), 2));
     for (let turn = 0; turn < 8; turn += 1) {
       server.clock.advance(random.int(0, 400) * minuteMs);
       await random.pick(acts(ids, leads))();
@@ -87,12 +88,12 @@ it('from kept days the answer is what plain SQL counts, whatever happens beside'
     await Promise.all(keepers);
     const expected = await countedWaits(server.pool, testSettings.timeZone, range.from, range.to);
     expect([round, await answered()]).toEqual([round, expected]);
-    if (round % 5 === 0) await keepDays(server.pool, keptFlow, company(), 1000);
+    if (round % 5 === 0) await keepParts(server.pool, keptFlow, company(), 1000);
   }
-  await keepDays(server.pool, keptFlow, company(), 1000);
-  expect((await sql('select count(*)::int as n from stale_days')).rows).toEqual([{ n: 0 }]);
+  await keepParts(server.pool, keptFlow, company(), 1000);
+  expect((await sql('select count(*)::int as n from stale_parts where figure = $1', 'flow')).rows).toEqual([{ n: 0 }]);
   const all = await countedWaits(server.pool, testSettings.timeZone, range.from, range.to);
   expect(all.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10);
   expect(await answered()).toEqual(all);
-  expect(await compareDays(server.pool, keptFlow, company(), '2026-03-01', '2026-06-30')).toEqual([]);
+  expect(await compareParts(server.pool, keptFlow, company(), numberOfDay('2026-03-01'), numberOfDay('2026-06-30'))).toEqual([]);
 }, 120_000);

@@ -11,8 +11,9 @@ import { createLead, leadForm } from '../../../test/support/factories.ts';
 import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
 import { createOwnTask } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';
-import { keepDays, rebuildDays } from '../../records/kept-figures/keep-days.ts';
-import { readKeptDays } from '../../records/kept-figures/kept-days.queries.ts';
+import { keepParts, rebuildParts } from '../../records/kept-figures/keep-parts.ts';
+import { numberOfDay } from '../../records/kept-figures/kept-figure.ts';
+import { readKeptParts } from '../../records/kept-figures/kept-parts.queries.ts';
 import { keptFlow } from './ended-minutes.ts';
 
 const server = createTestServer();
@@ -35,8 +36,8 @@ const answered = async () => {
     .map(({ kind, count, median, ninetieth }) => ({ kind, count, median, ninetieth }))
     .sort((one, another) => (one.kind < another.kind ? -1 : 1));
 };
-const keptInRange = async () =>
-  (await readKeptDays(server.pool, 'flow', keptFlow.ruleOf(company()), range.from, range.to)).map(({ day }) => day);
+const keptInRange = () =>
+  readKeptParts(server.pool, 'flow', keptFlow.ruleOf(company()), numberOfDay(range.from), numberOfDay(range.to));
 
 beforeAll(async () => {
   [staff, away, admin] = [await server.person('staff'), await server.person('staff'), await server.person('admin')];
@@ -68,7 +69,7 @@ beforeEach(async () => {
     if (day === '11') await staff.send(noteCalls.create, { body: { kind: 'lead', customerId: lead.id, text: 'Called' } });
     if (day === '12') await staff.send(taskCalls.step, { params: { id: String(task.id) }, body: { data: 2 } });
   }
-  await rebuildDays(server.pool, keptFlow, company());
+  await rebuildParts(server.pool, keptFlow, company());
   expect(await keptInRange()).toHaveLength(5);
   expect(await answered()).toEqual(await counted());
 });
@@ -132,7 +133,7 @@ it.each(changes)('%s changes the answer at once, and what is kept after that', a
   await change();
   expect(await answered()).toEqual(await counted());
   expect(await answered()).not.toEqual(before);
-  await keepDays(server.pool, keptFlow, company(), 1000);
+  await keepParts(server.pool, keptFlow, company(), 1000);
   expect(await keptInRange()).toHaveLength(5);
   expect(await answered()).toEqual(await counted());
 });
@@ -172,7 +173,7 @@ const undone: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
 
 it.each(undone)('%s changes the answer at once', async (_what, change, undo) => {
   await change();
-  await keepDays(server.pool, keptFlow, company(), 1000);
+  await keepParts(server.pool, keptFlow, company(), 1000);
   const between = await answered();
   await undo();
   expect(await answered()).toEqual(await counted());

@@ -14,11 +14,11 @@ declare module '../../db/statement.ts' {
     flow_forget_all_tasks: never;
     flow_forget_all_leads: never;
     flow_claim_day: { key: string };
+    /** Its statement says: day is not null. */
     flow_completed: {
-      project: string | null;
+      day: string | null;
+      requirementId: number;
       staffId: number;
-      name: string | null;
-      isFormer: boolean;
       rounds: number;
       tasks: number;
       allRounds: number;
@@ -26,14 +26,16 @@ declare module '../../db/statement.ts' {
     /** Its statement says: rounds holds a type. */
     flow_reworked: {
       id: number;
-      project: string;
+      requirementId: number;
       staffId: number;
       completedAt: Date;
       handedInAt: Date;
       rounds: { askedAt: string; category: 'Unclear order' | 'Mistake' | 'Customer changed mind' | 'Other' | null }[];
     };
-    flow_rework_share: { tasks: number; reworked: number };
-    flow_second_time: { taskId: number; minutes: number; cents: number; unrated: number };
+    flow_second_time: { taskId: number; staffId: number; day: string; minutes: number };
+    flow_first_completion: { at: Date | null };
+    flow_list_titles: { id: number; project: string };
+    flow_rework_people: { id: number; name: string; isFormer: boolean };
     flow_task_names: { id: number; name: string; contactId: number; with: string };
     flow_lead_names: { id: number; name: string; with: string };
     flow_leave_names: { id: number; name: string; start: string; end: string };

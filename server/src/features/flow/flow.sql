@@ -46,25 +46,15 @@ insert into app_state as s (key, value) values ('flow_compared_on', $1)
    on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key;
 
 -- flow_completed (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone, $4 text
-with tasks_of as materialized (
-     select t.requirement_id, t.staff_id, least(t.rework_round, 3) as rounds, count(*) as tasks, sum(t.rework_round) as all_rounds
-     from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.moved_at >= $2 and t.moved_at < $3
-  and ($1::bigint[] is null or t.staff_id = any($1)) group by 1, 2, 3
-   ), named as (
-     select c.*, coalesce(r.project, 'General Requirement') as project from tasks_of c left join requirements r on r.id = c.requirement_id
-   ), people as (
-     select staff_id, rounds, sum(tasks)::int as tasks, sum(all_rounds)::int as all_rounds from named
-     where $4::text is null or lower(project) = lower($4) group by 1, 2
-   )
-   select project, min(staff_id) as "staffId", null as name, false as "isFormer", rounds, sum(tasks)::int as tasks,
-     sum(all_rounds)::int as "allRounds" from named group by project, rounds
-   union all
-   select null, p.staff_id, u.name, u.deleted_at is not null, p.rounds, p.tasks, p.all_rounds from people p join users u on u.id = p.staff_id;
+select (t.moved_at at time zone $4)::date::text as day, coalesce(t.requirement_id, 0) as "requirementId", t.staff_id as "staffId",
+     least(t.rework_round, 3)::int as rounds, count(*)::int as tasks, sum(t.rework_round)::int as "allRounds"
+   from tasks t where t.deleted_at is null and t.stage = 4 and not t.rework and t.moved_at >= $2 and t.moved_at < $3
+  and ($1::bigint[] is null or t.staff_id = any($1)) group by 1, 2, 3, 4 order by 1, 2, 3, 4;
 
 -- flow_reworked (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
-select t.id, coalesce(r.project, 'General Requirement') as project, t.staff_id as "staffId", t.moved_at as "completedAt",
+select t.id, coalesce(t.requirement_id, 0) as "requirementId", t.staff_id as "staffId", t.moved_at as "completedAt",
      coalesce(h.at, t.created_at) as "handedInAt", coalesce(q.rounds, '[]') as rounds
-   from tasks t left join requirements r on r.id = t.requirement_id
+   from tasks t
    left join lateral (
      select min(w.left_at) as at from task_waits w
      where w.task_id = t.id and w.next in ('review', 'completed') and w.state in ('notStarted', 'inProgress')
@@ -74,27 +64,25 @@ select t.id, coalesce(r.project, 'General Requirement') as project, t.staff_id a
      from task_reworks q where q.task_id = t.id
    ) q on true
    where t.deleted_at is null and t.stage = 4 and not t.rework and t.moved_at >= $2 and t.moved_at < $3
-  and ($1::bigint[] is null or t.staff_id = any($1)) and t.rework_round > 0 limit 100000;
+  and ($1::bigint[] is null or t.staff_id = any($1)) and t.rework_round > 0 order by t.moved_at, t.id limit 100000;
 
--- flow_rework_share (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone, $4 text
-select count(*)::int as tasks, (count(*) filter (where t.rework_round > 0))::int as reworked from tasks t
-   where t.deleted_at is null and t.stage = 4 and not t.rework and t.moved_at >= $2 and t.moved_at < $3
-  and ($1::bigint[] is null or t.staff_id = any($1)) and ($4::text is null or t.requirement_id in (select id from requirements where lower(project) = lower($4))
-     or (t.requirement_id is null and lower($4) = 'general requirement'));
-
--- flow_second_time (second-time.queries.ts): $1 bigint[], $2 date[], $3 date[], $4 bigint[]
-select k.task_id as "taskId", sum(c.minutes)::int as minutes, coalesce(sum(round(c.minutes * rate.hourly_rate * 100 / 60)), 0)::bigint as cents,
-     coalesce(sum(c.minutes) filter (where rate.hourly_rate is null), 0)::int as unrated
+-- flow_second_time (rework.queries.ts): $1 bigint[], $2 date[], $3 date[], $4 bigint[]
+select k.task_id as "taskId", w.staff_id as "staffId", w.work_date::text as day, c.minutes
    from unnest($1::bigint[], $2::date[], $3::date[]) as a (id, handed_in_on, completed_on)
    join worklog_cell_tasks k on k.task_id = a.id
    join worklog_cells c on c.worklog_id = k.worklog_id and c.task_number = k.task_number and c.minutes > 0
    join worklogs w on w.id = c.worklog_id and w.work_date > a.handed_in_on and w.work_date <= a.completed_on
      and ($4::bigint[] is null or w.staff_id = any($4))
-   left join lateral (
-     select s.hourly_rate from staff_rates s where s.staff_id = w.staff_id and s.valid_from <= w.work_date
-     order by s.valid_from desc limit 1
-   ) rate on true
-   group by k.task_id;
+   order by 1, 3, 2, 4;
+
+-- flow_first_completion (rework.queries.ts)
+select min(left_at) as at from task_waits;
+
+-- flow_list_titles (rework.queries.ts): $1 bigint[]
+select id, project from requirements where id = any($1::bigint[]);
+
+-- flow_rework_people (rework.queries.ts): $1 bigint[]
+select id, name, deleted_at is not null as "isFormer" from users where id = any($1::bigint[]);
 
 -- flow_task_names (wait-names.queries.ts): $1 bigint[]
 select t.id, coalesce(r.project, 'General Requirement') || ': ' || coalesce(t.name, c.name) as name, t.contact_id as "contactId", u.name as "with"

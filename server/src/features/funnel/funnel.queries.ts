@@ -3,7 +3,7 @@ import type { FigureRange } from '@crm/contract/numbers/ranges';
 import type { Db } from '../../db/client.ts';
 import { notNull, type RowOf, rows, statement } from '../../db/statement.ts';
 
-interface Asked extends FigureRange {
+export interface Asked extends FigureRange {
   timeZone: string;
   /** Null is everybody. */
   staffIds: number[] | null;
@@ -18,7 +18,7 @@ const groups = statement(
   `select c.owner_id as "ownerId", c.source, c.list, count(*)::int as leads, (sum(c.amount) * 100)::float8 as cents,
      array_agg((extract(epoch from c.decided_at - c.created_at) * 1000000)::float8)
        filter (where c.list = 'completed' and c.decided_at is not null) as waits
-   from customers c where ${entered} group by c.owner_id, c.source, c.list order by c.source`,
+   from customers c where ${entered} group by c.owner_id, c.source, c.list`,
 );
 const owners = statement(
   'funnel_owners',

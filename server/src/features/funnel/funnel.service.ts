@@ -15,14 +15,15 @@ import type { Context } from '../../context.ts';
 import { type FigureContext, figureScope, requireRange } from '../../records/figure-scope.ts';
 import { atOnce, exportRows } from '../../records/list/export-records.ts';
 import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';
-import { funnelMonths, type LeadGroup, leadGroups, leadOwners } from './funnel.queries.ts';
+import { type Asked, funnelMonths, type LeadGroup, leadGroups, leadOwners } from './funnel.queries.ts';
+import { keptLeadGroups, keptMonths } from './kept-leads.ts';
 import { outcomeOf, outcomesBy } from './lead-outcomes.ts';
 
 type Query = Received<typeof funnelCalls.get>['query'];
 
 export async function getFunnel(context: FigureContext, query: Query): Promise<Funnel> {
   const asked = await askedOf(context, query);
-  const [groups, months] = await Promise.all([leadGroups(context.pool, asked), funnelMonths(context.pool, asked)]);
+  const [groups, months] = await Promise.all([groupsOf(context, asked), monthsOf(context, asked)]);
   const sources = sourcesOf(groups);
   const owners = await ownersOf(context, groups);
   return {
@@ -40,20 +41,19 @@ export async function exportFunnel(
   { table, format, ...query }: Received<typeof funnelCalls.export>['query'],
 ): Promise<Download> {
   const asked = await askedOf(context, query);
-  const { pool } = context;
   if (table === 'months')
-    return exportRows(context, { list: 'Won and lost', format }, atOnce(await funnelMonths(pool, asked)), monthColumns);
+    return exportRows(context, { list: 'Won and lost', format }, atOnce(await monthsOf(context, asked)), monthColumns);
   if (table === 'owners')
     return exportRows(
       context,
       { list: 'Leads by owner', format },
-      atOnce(await ownersOf(context, await leadGroups(pool, asked))),
+      atOnce(await ownersOf(context, await groupsOf(context, asked))),
       ownerColumns,
     );
   return exportRows(
     context,
     { list: 'Leads by source', format },
-    atOnce(sourcesOf(await leadGroups(pool, asked))),
+    atOnce(sourcesOf(await groupsOf(context, asked))),
     sourceColumns,
   );
 }
@@ -64,11 +64,20 @@ async function askedOf(context: FigureContext, { teamId, ...range }: Query) {
   return { ...range, timeZone: context.timeZone, staffIds };
 }
 
+/** Of everybody what is kept is read. */
+function groupsOf(context: FigureContext, asked: Asked): Promise<LeadGroup[]> {
+  return asked.staffIds === null ? keptLeadGroups(context.pool, context, asked) : leadGroups(context.pool, asked);
+}
+
+function monthsOf(context: FigureContext, asked: Asked): Promise<MonthOutcome[]> {
+  return asked.staffIds === null ? keptMonths(context.pool, context, asked) : funnelMonths(context.pool, asked);
+}
+
 /** Most leads first, equals in the order of the sources. */
 function sourcesOf(groups: readonly LeadGroup[]): SourceOutcome[] {
   return [...outcomesBy(groups, ({ source }) => source)]
     .map(([source, outcome]) => ({ source, ...outcome }))
-    .sort((one, other) => other.leads - one.leads);
+    .sort((one, other) => other.leads - one.leads || (one.source < other.source ? -1 : 1));
 }
 
 /** Most leads first, equals by name. */

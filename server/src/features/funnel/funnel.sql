@@ -5,7 +5,7 @@ select c.owner_id as "ownerId", c.source, c.list, count(*)::int as leads, (sum(c
      array_agg((extract(epoch from c.decided_at - c.created_at) * 1000000)::float8)
        filter (where c.list = 'completed' and c.decided_at is not null) as waits
    from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= $1::date::timestamp at time zone $3
-  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4)) group by c.owner_id, c.source, c.list order by c.source;
+  and c.created_at < ($2::date + 1)::timestamp at time zone $3 and ($4::bigint[] is null or c.owner_id = any($4)) group by c.owner_id, c.source, c.list;
 
 -- funnel_owners (funnel.queries.ts): $1 bigint[]
 select id, name, deleted_at is not null as "isFormer" from users where id = any($1::bigint[]) order by lower(name), id;
@@ -25,6 +25,29 @@ select m.month::date as month, coalesce(d.won, 0) as won, coalesce(d.lost, 0) as
      group by 1
    ) d on d.month = m.month
    order by m.month;
+
+-- leads_entered_on_days (lead-days.queries.ts): $1 date[], $2 text
+select g.day::text as day, json_agg(json_build_array(g.source, g.list, g.leads) order by g.source, g.list)::text as groups,
+     string_agg(g.packed, '' order by g.source, g.list) as packed
+   from (
+     select d.day, c.source, c.list, count(*) as leads, string_agg(int4send((c.owner_id)::int) || substring(int8send((c.amount * 100)::bigint) from 3) || case when c.list = 'completed' then int8send(coalesce((extract(epoch from c.decided_at - c.created_at) * 1000000)::bigint, -9007199254740991)) else '' end, '' order by c.owner_id, c.id) as packed
+     from unnest($1::date[]) d (day) cross join lateral (
+     select * from customers where kind = 'lead' and deleted_at is null and true
+       and created_at >= d.day::timestamp at time zone $2 and created_at < (d.day + 1)::timestamp at time zone $2 offset 0
+   ) c group by 1, 2, 3
+   ) g group by 1;
+
+-- leads_decided_on_days (lead-days.queries.ts): $1 date[], $2 text
+select d.day::text as day,
+     string_agg(case c.list when 'completed' then '\x01'::bytea else '\x00'::bytea end || int4send((c.owner_id)::int) || substring(int8send((c.amount * 100)::bigint) from 3), '' order by c.list, c.owner_id, c.id) as packed
+   from unnest($1::date[]) d (day) cross join lateral (
+     select * from customers where kind = 'lead' and deleted_at is null and list in ('completed', 'rejected')
+       and decided_at >= d.day::timestamp at time zone $2 and decided_at < (d.day + 1)::timestamp at time zone $2 offset 0
+   ) c group by 1;
+
+-- first_lead_day (lead-days.queries.ts)
+select least((select min(created_at) from customers where kind = 'lead' and deleted_at is null),
+     (select min(decided_at) from customers where decided_at is not null and deleted_at is null)) as at;
 
 -- lock_leads_to_decide (lead-decisions.queries.ts): $1 bigint, $2 bigint
 select id, priority, coalesce(updated_at, created_at) as "savedAt", decided_at as "decidedAt" from customers

@@ -14,11 +14,10 @@ export async function listEntries(
   context: Context,
   { page, ...query }: Received<typeof hourCalls.entries>['query'],
 ): Promise<Returned<typeof hourCalls.entries>> {
-  const { pool } = context;
   const { scope, behind } = await entriesScope(context, query);
-  const { total, minutes, cents, read } = await entryPages(pool, scope.span, behind);
+  const { total, minutes, cents, read } = await entryPages(context, scope.span, behind);
   const found = await read(entriesOfPage, (page - 1) * entriesOfPage);
-  return { entries: await readEntries(context, scope, found), total, minutes, cost: scope.seesCost ? cents / 100 : null };
+  return { entries: await nameEntries(context, scope, found), total, minutes, cost: scope.seesCost ? cents / 100 : null };
 }
 
 /** The people of a team, or of none, stand for its hours. */
@@ -28,16 +27,17 @@ export async function entriesScope(
 ): Promise<{ scope: HourScope; behind: BehindFigure }> {
   if ((kind === 'customer' || kind === 'project' || kind === 'team') && id === undefined)
     throw invalidFields({ id: 'Say which one' });
+  if (title !== undefined && kind !== 'nobody') throw invalidFields({ title: 'Only what belongs to nobody is told by title' });
   if (kind === 'month' && inMonth === undefined) throw invalidFields({ inMonth: 'Say which one' });
   const scope = await hourScope(context, query);
   const behind = { kind, id, inMonth, title, source };
   if (kind !== 'team' && kind !== 'noTeam') return { scope, behind };
   const wanted = kind === 'team' ? id : null;
   const staffIds = scope.span.staffIds.filter((staffId) => (scope.people.get(staffId)?.teamId ?? null) === wanted);
-  return { scope: { ...scope, span: { ...scope.span, staffIds } }, behind };
+  return { scope: { ...scope, span: { ...scope.span, staffIds, isEverybody: false } }, behind };
 }
 
-export async function readEntries({ pool, actor }: Context, scope: HourScope, found: readonly EntryRow[]): Promise<HourEntry[]> {
+export async function nameEntries({ pool, actor }: Context, scope: HourScope, found: readonly EntryRow[]): Promise<HourEntry[]> {
   const names = await hourNames(pool, scope, {
     customers: found.map(({ customerId }) => customerId),
     projects: found.map(({ projectId }) => projectId),

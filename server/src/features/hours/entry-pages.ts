@@ -1,11 +1,10 @@
-import { addDays } from '@crm/contract/rules/plain-days';
-import type { Db } from '../../db/client.ts';
-import { type Behind, countEntries, type EntryCount, type EntryRow, readEntries } from './hour-entries.queries.ts';
-import { type HourSpan, inMonth } from './hour-plan.ts';
-
-/** A month with more is read from its end, some days at a time, for whoever wants the first of it. */
-const longMonth = 2000;
-const firstOfMonth = 500;
+import { monthRange } from '@crm/contract/rules/plain-days';
+import type { FigureContext } from '../../records/figure-scope.ts';
+import { type DayEntry, hourSources } from './day-entries.ts';
+import { type Behind, type EntryRow, entriesOf } from './hour-entries.queries.ts';
+import type { HourSpan } from './hour-scope.ts';
+import { readEntries } from './read-hours.ts';
+import { readNobody } from './read-nobody.ts';
 
 interface EntryPages {
   total: number;
@@ -15,51 +14,85 @@ interface EntryPages {
   read(limit: number, offset: number): Promise<EntryRow[]>;
 }
 
-/** Counted first: then only the months that hold a page are read, and of them the people who have such entries. */
+/** The entries of a day, by the people who have some. */
+interface DayCount {
+  day: string;
+  entries: number;
+  people: Set<number>;
+}
+
+/** Counted first: then only the days that hold a page are read, and of them the people who have such entries. */
 export async function entryPages(
-  db: Db,
+  context: FigureContext,
   span: HourSpan,
   { inMonth: month, ...behind }: Behind & { inMonth?: string | undefined },
-) {
+): Promise<EntryPages> {
   const asked = month === undefined ? span : inMonth(span, month);
-  const counts = asked ? await countEntries(db, asked, behind) : [];
-  const months = [...Map.groupBy(counts, (count) => count.month)].sort(([one], [other]) => (one < other ? 1 : -1));
-  const sum = (of: 'entries' | 'minutes' | 'cents') => counts.reduce((total, count) => total + count[of], 0);
+  const { days, ...sums } = asked ? await countEntries(context, asked, behind) : noEntries;
+  const latestFirst = [...days.values()].sort((one, other) => (one.day < other.day ? 1 : -1));
 
   async function read(limit: number, offset: number): Promise<EntryRow[]> {
-    const found: EntryRow[] = [];
-    let skip = offset;
-    for (const [first, ofPeople] of months) {
-      const inside = ofPeople.reduce((total, { entries }) => total + entries, 0);
-      if (found.length >= limit) break;
-      if (skip < inside) found.push(...(await readMonth(first, ofPeople, limit - found.length, skip)));
-      skip = Math.max(0, skip - inside);
+    let [skip, found] = [offset, 0];
+    const wanted: DayCount[] = [];
+    for (const day of latestFirst) {
+      if (found >= limit) break;
+      if (wanted.length === 0 && day.entries <= skip) skip -= day.entries;
+      else {
+        found += day.entries - (wanted.length === 0 ? skip : 0);
+        wanted.push(day);
+      }
     }
-    return found;
+    const spans = wanted.flatMap(({ day, people }) => [...people].map((staffId) => ({ staffId, first: day, last: day })));
+    return entriesOf(context.pool, spans, behind, { limit, offset: skip });
   }
 
-  async function readMonth(first: string, ofPeople: readonly EntryCount[], limit: number, offset: number): Promise<EntryRow[]> {
-    const days = inMonth(span, first);
-    if (!days) return [];
-    const staffIds = ofPeople.map(({ staffId }) => staffId);
-    const part = (from: string, to: string, place: { limit: number; offset: number }) =>
-      readEntries(
-        db,
-        staffIds.map((staffId) => ({ staffId, first: from, last: to })),
-        behind,
-        place,
-      );
-    const inside = ofPeople.reduce((total, { entries }) => total + entries, 0);
-    if (inside < longMonth || limit + offset > firstOfMonth) return part(days.from, days.to, { limit, offset });
-    const found: EntryRow[] = [];
-    for (let [end, length] = [days.to, 2]; end >= days.from && found.length < limit + offset; length *= 2) {
-      const [, begin = end] = [addDays(end, 1 - length), days.from].sort();
-      found.push(...(await part(begin, end, { limit: limit + offset - found.length, offset: 0 })));
-      end = addDays(begin, -1);
-    }
-    return found.slice(offset);
-  }
-
-  const pages: EntryPages = { total: sum('entries'), minutes: sum('minutes'), cents: sum('cents'), read };
-  return pages;
+  return { ...sums, read };
 }
+
+async function countEntries(context: FigureContext, span: HourSpan, behind: Behind) {
+  const counts = { total: 0, minutes: 0, cents: 0, days: new Map<string, DayCount>() };
+  const take = (entry: Pick<DayEntry, 'day' | 'staffId' | 'minutes' | 'cents'>, entries: number) => {
+    counts.total += entries;
+    counts.minutes += entry.minutes;
+    counts.cents += entry.cents;
+    const day = counts.days.get(entry.day) ?? { day: entry.day, entries: 0, people: new Set<number>() };
+    counts.days.set(entry.day, day);
+    day.entries += entries;
+    day.people.add(entry.staffId);
+  };
+  if (behind.title !== undefined)
+    await readNobody(context, span, (entry) => {
+      if (entry.source === 'log' && entry.title === behind.title) take(entry, entry.entries);
+    });
+  else {
+    const isBehind = behindOf(behind);
+    await readEntries(context.pool, context, span, (entry) => {
+      if (isBehind(entry)) take(entry, 1);
+    });
+  }
+  return counts;
+}
+
+function behindOf({ kind, id, source }: Behind): (entry: DayEntry) => boolean {
+  const place = source === undefined ? undefined : hourSources.indexOf(source);
+  const isOfKind = kinds[kind ?? ''] ?? (() => true);
+  return (entry) => (place === undefined || entry.source === place) && isOfKind(entry, id ?? 0);
+}
+
+const kinds: Record<string, (entry: DayEntry, id: number) => boolean> = {
+  customer: ({ customerId }, id) => customerId === id,
+  project: ({ projectId }, id) => projectId === id,
+  projectWithoutCustomer: ({ customerId, projectId }) => customerId === 0 && projectId > 0,
+  noProject: ({ customerId, projectId }) => customerId > 0 && projectId === 0,
+  nobody: ({ customerId, projectId }) => customerId === 0 && projectId === 0,
+};
+
+/** What of a span lies in a month; undefined when nothing does. */
+function inMonth(span: HourSpan, month: string): HourSpan | undefined {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const { last } = monthRange(year, number);
+  const [from = month, to = last] = [[span.from, month].sort()[1], [span.to, last].sort()[0]];
+  return from > to ? undefined : { ...span, from, to };
+}
+
+const noEntries = { total: 0, minutes: 0, cents: 0, days: new Map<string, DayCount>() };

@@ -12,8 +12,8 @@ import type { HourGroup, HourLine, HourLineKind, HourReport } from '@crm/contrac
 import type { FigureContext } from '../../records/figure-scope.ts';
 import { hourNames } from './hour-names.ts';
 import type { HourScope } from './hour-scope.ts';
-import { hoursByMonth, type PlaceFact } from './hours.queries.ts';
-import type { ReadHours } from './read-hours.ts';
+import type { PlaceFact } from './hour-sums.ts';
+import { hoursByMonth, type ReadHours } from './read-hours.ts';
 
 type Line = Omit<HourLine, 'cost' | 'unrated' | 'amount' | keyof Minutes> & { sum: HourSum; amount: number | null };
 type Minutes = Pick<HourLine, 'log' | 'meetings' | 'calls' | 'total'>;
@@ -96,8 +96,8 @@ function teamLines({ people }: HourScope, { places }: ReadHours, { shown }: Aske
 }
 
 /** All of them, in their order. */
-async function monthLines({ pool }: FigureContext, { span }: HourScope, asked: Asked): Promise<Lines> {
-  const groups = groupHours(await hoursByMonth(pool, span), ({ month }) => month);
+async function monthLines(context: FigureContext, { span }: HourScope, asked: Asked): Promise<Lines> {
+  const groups = groupHours(await hoursByMonth(context, span), ({ month }) => month);
   const shown = monthsOf(asked).map((month): Line => ({ ...lineOf('month', groups.get(month) ?? noHours), month }));
   return { shown, more: { count: 0, sum: noHours, amount: null }, others: [] };
 }

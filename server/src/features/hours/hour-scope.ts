@@ -1,6 +1,5 @@
 import { type FigureContext, figureScope, requireRange } from '../../records/figure-scope.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
-import type { HourSpan } from './hour-plan.ts';
 import { type HourPersonRow, hourPeople } from './hours.queries.ts';
 
 export interface HourQuery {
@@ -8,6 +7,15 @@ export interface HourQuery {
   to: string;
   teamId?: number | undefined;
   staffId?: number | undefined;
+}
+
+/** Whose hours of which days. */
+export interface HourSpan {
+  staffIds: readonly number[];
+  /** They are all people there ever were. */
+  isEverybody: boolean;
+  from: string;
+  to: string;
 }
 
 /** Whose hours the caller reads, and what of them. */
@@ -26,7 +34,7 @@ export async function hourScope(context: FigureContext, { from, to, teamId, staf
   const found = await hourPeople(pool, staffIds, teamId);
   const mates = actor.role === 'admin' ? undefined : new Set([actor.id, ...(await teamMatesOf(pool, actor.id))]);
   return {
-    span: { staffIds: found.map(({ id }) => id), from, to },
+    span: { staffIds: found.map(({ id }) => id), isEverybody: staffIds === null, from, to },
     people: new Map(found.map((person) => [person.id, person])),
     seesCost,
     maySee: (ownerId) => mates?.has(ownerId) ?? true,

@@ -1,139 +1,164 @@
-import type { HourSum } from '@crm/contract/numbers/hour-figures';
-import { PackReader } from './hour-packs.ts';
-import type { HourLineSum } from './hours.queries.ts';
+import type { DayEntry } from './day-entries.ts';
+import { packedSize } from './hour-days.queries.ts';
+import type { HourLineSum } from './hour-sums.ts';
 
-/** The minutes of a row, and its money. */
-const [log, meetings, calls, unrated, times] = [0, 1, 2, 3, 4];
-const [cents, amount, moneys] = [0, 1, 2];
-const spread = 2_654_435_761;
+// A million entries of hundreds of thousands of customers are added up neighbours by neighbours: each place of a large table that is looked
+// up by chance has to be fetched from memory.
 
-/** Adds up the hours of very many customers or projects, of which each has a row. Half of the slots that lead to rows stay empty. */
+const neighbours = 4096;
+/** A row: its id, minutes by source in the order of `hourSources`, minutes without a rate, cents, and the amount of a customer. */
+const [id, minutes, unrated, cents, amount, width] = [0, 1, 4, 5, 6, 7];
+
+type Entry = Pick<DayEntry, 'staffId' | 'source' | 'minutes' | 'cents' | 'isUnrated'>;
+
+/** Adds up the hours of customers or projects, each of which has a row. All is added before anything is read. */
 export class HourTable {
-  count = 0;
-  #slots = new Int32Array(2048);
-  #ids = new Float64Array(1024);
-  #times = new Int32Array(1024 * times);
-  #money = new Float64Array(1024 * moneys);
+  readonly #waiting: Waiting[] = [];
+  #rows: Float64Array | undefined;
 
-  addCustomers(packed: Buffer): void {
-    for (const reader = new PackReader(packed); reader.hasMore; ) {
-      const [id, value] = [reader.six(), reader.six()];
-      reader.readSum();
-      const index = this.add(id, reader.sum);
-      // Only now: a table that grows has other lists.
-      this.#money[index * moneys + amount] = value;
-    }
+  add(of: number, entry: Entry): void {
+    const group = Math.floor(of / neighbours);
+    this.#waiting[group] ??= new Waiting();
+    this.#waiting[group].add(of % neighbours, entry);
   }
 
-  addProjects(packed: Buffer): void {
-    for (const reader = new PackReader(packed); reader.hasMore; ) {
-      const id = reader.six();
-      reader.readSum();
-      this.add(id, reader.sum);
-    }
+  get count(): number {
+    return this.#all().length / width;
   }
 
-  /** Answers its place. */
-  add(id: number, sum: HourSum): number {
-    const slot = this.#slotOf(id);
-    const index = (this.#slots[slot] || this.#newRow(id, slot)) - 1;
-    const row = index * times;
-    this.#times[row + log] = this.#time(row + log) + sum.log;
-    this.#times[row + meetings] = this.#time(row + meetings) + sum.meetings;
-    this.#times[row + calls] = this.#time(row + calls) + sum.calls;
-    this.#times[row + unrated] = this.#time(row + unrated) + sum.unrated;
-    this.#money[index * moneys + cents] = this.#moneyOf(index, cents) + sum.cents;
-    return index;
+  /** In their order. */
+  ids(): Float64Array {
+    const rows = this.#all();
+    const ids = new Float64Array(rows.length / width);
+    for (let index = 0; index < ids.length; index += 1) ids[index] = rows[index * width + id] ?? 0;
+    return ids;
   }
 
-  /** Of a customer that has hours here. */
-  setAmount(id: number, value: number): void {
-    const number = this.#slots[this.#slotOf(id)] ?? 0;
-    if (number > 0) this.#money[(number - 1) * moneys + amount] = value;
-  }
-
-  /** Of a pack of customers. */
-  setAmounts(packed: Buffer): void {
-    for (const reader = new PackReader(packed); reader.hasMore; reader.readSum()) this.setAmount(reader.six(), reader.six());
+  /** Of the row in the place of its id. */
+  setAmountAt(index: number, value: number): void {
+    this.#all()[index * width + amount] = value;
   }
 
   /** How many cost more than their amount, and all amounts. */
   amounts(): { amount: number; above: number } {
+    const rows = this.#all();
     const sums = { amount: 0, above: 0 };
-    for (let index = 0; index < this.count; index += 1) {
-      sums.amount += this.#moneyOf(index, amount);
-      if (this.#moneyOf(index, cents) > this.#moneyOf(index, amount)) sums.above += 1;
+    for (let row = 0; row < rows.length; row += width) {
+      const brought = rows[row + amount] ?? 0;
+      sums.amount += brought;
+      if ((rows[row + cents] ?? 0) > brought) sums.above += 1;
     }
     return sums;
   }
 
   /** Most minutes first; equals as they are compared. */
   most(limit: number, compare: (one: number, other: number) => number): HourLineSum[] {
+    const rows = this.#all();
     let [found, least, room]: [number[], number, number] = [[], 0, 2 * limit + 1000];
     const inOrder = () =>
-      found.sort((a, b) => this.#minutes(b) - this.#minutes(a) || compare(this.#ids[a] ?? 0, this.#ids[b] ?? 0)).slice(0, limit);
-    for (let index = 0; limit > 0 && index < this.count; index += 1) {
-      if (this.#minutes(index) < least) continue;
-      found.push(index);
+      found
+        .sort((a, b) => minutesOf(rows, b) - minutesOf(rows, a) || compare(rows[a + id] ?? 0, rows[b + id] ?? 0))
+        .slice(0, limit);
+    for (let row = 0; limit > 0 && row < rows.length; row += width) {
+      if (minutesOf(rows, row) < least) continue;
+      found.push(row);
       if (found.length < room) continue;
       found = inOrder();
-      [least, room] = [this.#minutes(found.at(-1) ?? 0), 2 * limit + 1000];
+      [least, room] = [minutesOf(rows, found.at(-1) ?? 0), 2 * limit + 1000];
     }
-    return inOrder().map((index) => ({ id: this.#ids[index] ?? 0, ...this.#sum(index) }));
+    return inOrder().map((row) => lineOf(rows, row));
   }
 
-  /** Its own, or an empty one for it. */
-  #slotOf(id: number): number {
-    const slots = this.#slots;
-    const last = slots.length - 1;
-    for (let slot = (Math.imul(id, spread) >>> 7) & last; ; slot = (slot + 1) & last) {
-      const number = slots[slot] ?? 0;
-      if (number === 0 || this.#ids[number - 1] === id) return slot;
+  /** The minutes of each person for one of them. */
+  people(of: number): Map<number, number> {
+    return this.#waiting[Math.floor(of / neighbours)]?.people(of % neighbours) ?? new Map();
+  }
+
+  #all(): Float64Array {
+    this.#rows ??= joined(this.#waiting.flatMap((waiting, group) => waiting.rows(group * neighbours)));
+    return this.#rows;
+  }
+}
+
+function minutesOf(rows: Float64Array, row: number): number {
+  return (rows[row + minutes] ?? 0) + (rows[row + minutes + 1] ?? 0) + (rows[row + minutes + 2] ?? 0);
+}
+
+function lineOf(rows: Float64Array, row: number): HourLineSum {
+  const [of = 0, log = 0, meetings = 0, calls = 0, withoutRate = 0, cost = 0] = rows.subarray(row, row + amount);
+  return { id: of, log, meetings, calls, unrated: withoutRate, cents: cost };
+}
+
+/** What an entry waits with: what it is of and its minutes, its cents, and whose it is. */
+const entryWidth = 3;
+
+/** The entries of neighbours, one behind the other. */
+class Waiting {
+  #entries = new Float64Array(64 * entryWidth);
+  #length = 0;
+
+  add(place: number, { staffId, source, minutes: taken, cents: cost, isUnrated }: Entry): void {
+    if (this.#length === this.#entries.length) {
+      const longer = new Float64Array(this.#length * 2);
+      longer.set(this.#entries);
+      this.#entries = longer;
     }
+    this.#entries[this.#length] = ((place * 4 + source) * 2 + (isUnrated ? 1 : 0)) * packedSize.source + taken;
+    this.#entries[this.#length + 1] = cost;
+    this.#entries[this.#length + 2] = staffId;
+    this.#length += entryWidth;
   }
 
-  /** Answers its number, the first one is 1. */
-  #newRow(id: number, slot: number): number {
-    this.#ids[this.count] = id;
-    this.#slots[slot] = this.count + 1;
-    this.count += 1;
-    if (this.count === this.#ids.length) this.#grow();
-    return this.count;
+  people(place: number): Map<number, number> {
+    const found = new Map<number, number>();
+    for (let at = 0; at < this.#length; at += entryWidth) {
+      const packed = this.#entries[at] ?? 0;
+      const taken = packed % packedSize.source;
+      if (Math.floor(packed / packedSize.source) >> 3 !== place) continue;
+      const staffId = this.#entries[at + 2] ?? 0;
+      found.set(staffId, (found.get(staffId) ?? 0) + taken);
+    }
+    return found;
   }
 
-  #grow(): void {
-    const [ids, ofTime, ofMoney] = [this.#ids, this.#times, this.#money];
-    this.#ids = new Float64Array(ids.length * 2);
-    this.#times = new Int32Array(ofTime.length * 2);
-    this.#money = new Float64Array(ofMoney.length * 2);
-    this.#ids.set(ids);
-    this.#times.set(ofTime);
-    this.#money.set(ofMoney);
-    this.#slots = new Int32Array(this.#slots.length * 2);
-    for (let index = 0; index < this.count; index += 1) this.#slots[this.#slotOf(ids[index] ?? 0)] = index + 1;
+  /** A row for each of them that has an entry. */
+  rows(first: number): Float64Array {
+    let count = 0;
+    sums.fill(0);
+    const entries = this.#entries;
+    for (let at = 0; at < this.#length; at += entryWidth) {
+      const packed = entries[at] ?? 0;
+      const taken = packed % packedSize.source;
+      const key = (packed - taken) / packedSize.source;
+      const row = (key >> 3) * width;
+      const source = row + minutes + ((key >> 1) & 3);
+      if (sums[row + id] === 0) count += 1;
+      sums[row + id] = 1;
+      sums[source] = (sums[source] ?? 0) + taken;
+      if ((key & 1) === 1) sums[row + unrated] = (sums[row + unrated] ?? 0) + taken;
+      sums[row + cents] = (sums[row + cents] ?? 0) + (entries[at + 1] ?? 0);
+    }
+    const rows = new Float64Array(count * width);
+    let row = 0;
+    for (let from = 0; row < rows.length; from += width) {
+      if (sums[from + id] === 0) continue;
+      rows[row + id] = first + from / width;
+      for (let column = minutes; column < amount; column += 1) rows[row + column] = sums[from + column] ?? 0;
+      row += width;
+    }
+    return rows;
   }
+}
 
-  #time(at: number): number {
-    return this.#times[at] ?? 0;
-  }
+/** Used again and again: nothing else runs while a group is added up. */
+const sums = new Float64Array(neighbours * width);
 
-  #moneyOf(index: number, of: number): number {
-    return this.#money[index * moneys + of] ?? 0;
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
   }
-
-  #minutes(index: number): number {
-    const row = index * times;
-    return this.#time(row + log) + this.#time(row + meetings) + this.#time(row + calls);
-  }
-
-  #sum(index: number): HourSum {
-    const time = (of: number) => this.#time(index * times + of);
-    return {
-      log: time(log),
-      meetings: time(meetings),
-      calls: time(calls),
-      unrated: time(unrated),
-      cents: this.#moneyOf(index, cents),
-    };
-  }
+  return all;
 }

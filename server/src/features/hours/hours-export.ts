@@ -7,15 +7,14 @@ import type { Context } from '../../context.ts';
 import { requireRange } from '../../records/figure-scope.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
-import { entriesScope, readEntries } from './entries.service.ts';
+import { entriesScope, nameEntries } from './entries.service.ts';
 import { entryPages } from './entry-pages.ts';
 import { heatOf } from './hour-heat.ts';
 import { answerLines, hourLines } from './hour-lines.ts';
 import { hourScope } from './hour-scope.ts';
-import { hoursByMonth, hoursOfNobody } from './hours.queries.ts';
 import { monthsByTeam } from './months.service.ts';
-import { titlesOf } from './nobody.service.ts';
-import { readHours } from './read-hours.ts';
+import { titlesOfNobody } from './nobody.service.ts';
+import { hoursByMonth, readHours } from './read-hours.ts';
 
 type Query = Received<typeof hourCalls.export>['query'];
 
@@ -74,7 +73,7 @@ async function groupTable(context: Context, query: Asked): Promise<Table> {
 async function monthTable(context: Context, query: Asked): Promise<Table> {
   const year = yearUpTo(query.to);
   const scope = await hourScope(context, { ...query, ...year });
-  const { teams, months } = monthsByTeam(await hoursByMonth(context.pool, scope.span), scope, monthsOf(year));
+  const { teams, months } = monthsByTeam(await hoursByMonth(context, scope.span), scope, monthsOf(year));
   return {
     list: 'Hours by month and team',
     headings: [
@@ -94,12 +93,7 @@ async function monthTable(context: Context, query: Asked): Promise<Table> {
 
 async function peopleTable(context: Context, query: Asked): Promise<Table> {
   const scope = await hourScope(context, query);
-  const { people, customers, cells } = await heatOf(
-    context,
-    scope,
-    await readHours(context, scope, { shown: 0 }, widest),
-    widest,
-  );
+  const { people, customers, cells } = await heatOf(context, scope, await readHours(context, scope, { shown: 0 }, widest));
   const minutes = new Map(cells.map((cell) => [`${cell.staffId} ${cell.customerId}`, cell.minutes]));
   return {
     list: 'Who works for whom',
@@ -117,7 +111,7 @@ async function peopleTable(context: Context, query: Asked): Promise<Table> {
 
 async function nobodyTable(context: Context, query: Asked): Promise<Table> {
   const scope = await hourScope(context, query);
-  const titles = titlesOf(await hoursOfNobody(context.pool, scope.span), scope);
+  const titles = await titlesOfNobody(context, scope);
   const rows = titles.flatMap(({ people, ...title }) => people.map((person) => ({ ...title, person })));
   return {
     list: 'Belongs to nobody',
@@ -134,12 +128,12 @@ async function nobodyTable(context: Context, query: Asked): Promise<Table> {
 
 async function entryTable(context: Context, query: Asked): Promise<Table> {
   const { scope, behind } = await entriesScope(context, query);
-  const pages = await entryPages(context.pool, scope.span, behind);
+  const pages = await entryPages(context, scope.span, behind);
   // No connection is held while a slow reader takes its time.
   async function* batches(): AsyncGenerator<string[][]> {
     for (let offset = 0; ; offset += batchSize) {
       const found = await pages.read(batchSize, offset);
-      const read = await readEntries(context, scope, found);
+      const read = await nameEntries(context, scope, found);
       yield read.map((entry) => cellsOf(entry, scope.seesCost));
       if (found.length < batchSize) return;
     }

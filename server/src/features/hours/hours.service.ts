@@ -5,8 +5,9 @@ import type { FigureContext } from '../../records/figure-scope.ts';
 import { heatOf } from './hour-heat.ts';
 import { answerLines, hourLines } from './hour-lines.ts';
 import { type HourScope, hourScope } from './hour-scope.ts';
-import { attendedMinutes, customerCents, type PlaceFact } from './hours.queries.ts';
-import { type ReadHours, readHours } from './read-hours.ts';
+import type { PlaceFact } from './hour-sums.ts';
+import { attendedMinutes } from './hours.queries.ts';
+import { customerCents, type ReadHours, readHours } from './read-hours.ts';
 
 /** Cost is not counted further back. */
 const earliest = '1970-01-01';
@@ -45,10 +46,10 @@ function figuresOf({ places, customers }: ReadHours, { seesCost }: HourScope) {
 }
 
 /** What the hours with a customer cost in the range before, for administrators. */
-async function costBefore({ pool }: FigureContext, { span, seesCost }: HourScope) {
+async function costBefore(context: FigureContext, { span, seesCost }: HourScope) {
   const before = rangeBefore(span);
   if (!seesCost || before.from < earliest) return { costBefore: null, before: null };
-  return { costBefore: (await customerCents(pool, { ...span, ...before })) / 100, before };
+  return { costBefore: (await customerCents(context, { ...span, ...before })) / 100, before };
 }
 
 function hasCustomer(place: PlaceFact): boolean {

@@ -2,8 +2,9 @@ import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, expect, it } from 'vitest';
 import { createTask } from '../../../test/support/factories.ts';
 import { addCustomer, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
-import { createTestServer, type Person } from '../../../test/support/test-app.ts';
-import { keepHours } from './keep-hours.ts';
+import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';
+import { keptFigures } from '../../kept-figures.ts';
+import { keepFigures } from '../../records/kept-figures/keep-figures.ts';
 
 // Changes in an order that nobody chose, with the keeper in between: the report is what the records say at every moment.
 
@@ -87,7 +88,7 @@ it('a report is what the records say, whatever changes and whenever it was kept'
   ];
   for (let n = 0; n < 120; n += 1) {
     await changes[roll(changes.length)]?.();
-    if (roll(3) === 0) await keepHours(pool);
+    if (roll(3) === 0) await keepFigures(pool, keptFigures, { company: server.app.company(), timeZone: testSettings.timeZone });
     if (roll(4) > 0) continue;
     const { data } = await admin.send(hourCalls.report, { query: { ...range, shown: '1000' } });
     const found = data.lines.map(({ id, total, cost }) => ({ id, total, cost })).sort((a, b) => Number(a.id) - Number(b.id));

@@ -2,8 +2,11 @@ import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTask } from '../../../test/support/factories.ts';
 import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
-import { createTestServer, type Person } from '../../../test/support/test-app.ts';
-import { compareHours, keepHours, rebuildHours } from './keep-hours.ts';
+import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';
+import { compareParts, keepParts, rebuildParts } from '../../records/kept-figures/keep-parts.ts';
+import { numberOfDay } from '../../records/kept-figures/kept-figure.ts';
+import { keptAmounts } from './kept-amounts.ts';
+import { keptHours, keptNobody } from './kept-hours.ts';
 
 // Each way in which the hours of a month that is kept change has to leave its mark.
 
@@ -20,15 +23,37 @@ let task: number;
 let call: number;
 let meeting: number;
 
+const figures = [keptHours, keptNobody, keptAmounts];
+const company = () => ({ company: server.app.company(), timeZone: testSettings.timeZone });
+async function keep(): Promise<void> {
+  for (const figure of figures) await keepParts(server.pool, figure, company());
+}
+/** How many parts differ from the records without a mark. */
+async function differing(): Promise<number> {
+  const days = [numberOfDay('2026-03-01'), numberOfDay('2026-04-01')] as const;
+  const found = [
+    await compareParts(server.pool, keptHours, company(), ...days),
+    await compareParts(server.pool, keptNobody, company(), ...days),
+    await compareParts(server.pool, keptAmounts, company(), 0, 10),
+  ];
+  return found.flat().length;
+}
+
 const run = (text: string, values: unknown[] = []) => server.pool.query(text, values);
 
 beforeAll(async () => {
   admin = await server.person('admin');
   [ada, ben] = [await server.person('staff', { name: 'Ada' }), await server.person('staff', { name: 'Ben' })];
 });
+beforeAll(async () => {
+  // The first time nothing is known to be settled before those who write now have ended.
+  await logCell(server.pool, ada.id, { date: '2026-02-01', column: 1, minutes: 1 });
+  for (const figure of figures) await rebuildParts(server.pool, figure, company());
+});
 beforeEach(async () => {
   await run('update company set call_minutes = 10');
-  await run('truncate worklogs, worklog_columns, calls, meetings, staff_rates, tasks cascade');
+  for (const table of ['worklogs', 'worklog_columns', 'calls', 'meetings', 'staff_rates', 'tasks'])
+    await run(`delete from ${table}`);
   [alder, birch] = [await addCustomer(server.pool, ada.id, 'Alder', 100), await addCustomer(server.pool, ada.id, 'Birch', 1000)];
   [shop, website] = [
     await addProject(server.pool, ada.id, `Shop ${alder}`),
@@ -42,7 +67,7 @@ beforeEach(async () => {
   await logCell(server.pool, ada.id, { date: '2026-03-17', column: 3, minutes: 60, taskId: task });
   call = await holdCall(server.pool, ada.id, { date: '2026-03-10', customerId: birch });
   meeting = await holdMeeting(server.pool, ada.id, { date: '2026-03-11', customerId: alder, length: 30 });
-  await rebuildHours(server.pool);
+  await keep();
 });
 
 /** All that is said of the hours of March. */
@@ -104,20 +129,21 @@ const changes: Record<string, () => Promise<unknown>> = {
 
 describe('hours that are kept', () => {
   it('are what is read', async () => {
-    await run('update hour_totals set log = log + 1000');
-    expect((await admin.send(hourCalls.report, { query: march })).data.figures.minutes).toBeGreaterThan(1000);
-    expect(await compareHours(server.pool)).toBe(1);
-    expect((await admin.send(hourCalls.report, { query: march })).data.figures.minutes).toBe(210);
-    expect(await compareHours(server.pool)).toBe(0);
+    const minutes = async () => (await admin.send(hourCalls.report, { query: march })).data.figures.minutes;
+    await run(`update kept_parts set content = '' where figure = 'hours' and date '1970-01-01' + part = '2026-03-02'`);
+    expect(await minutes()).toBe(100);
+    expect(await differing()).toBe(1);
+    expect(await minutes()).toBe(210);
+    expect(await differing()).toBe(0);
   });
 
   it.each(Object.entries(changes))('are left out at once when %s', async (_, change) => {
     const before = await told();
     await change();
-    const [after, differing] = [await told(), await compareHours(server.pool)];
+    const [after, unmarked] = [await told(), await differing()];
     expect(after).not.toEqual(before);
-    expect([await told(), differing]).toEqual([after, 0]);
-    await rebuildHours(server.pool);
+    expect([await told(), unmarked]).toEqual([after, 0]);
+    await keep();
     expect(await told()).toEqual(after);
   });
 
@@ -126,24 +152,44 @@ describe('hours that are kept', () => {
     await run(`update calls set subject = 'Another talk', updated_at = now()`);
     await run('update tasks set updated_at = now()');
     await run('update customers set updated_at = now()');
-    expect((await run('select * from hour_marks')).rows).toEqual([]);
+    expect((await run('select * from stale_parts')).rows).toEqual([]);
   });
 });
 
 describe('a writer beside the one who keeps', () => {
+  it('that moves a task to which a cell is just being bound finds the cell', async () => {
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into worklog_cell_tasks (worklog_id, task_number, task_id) select id, 2, $1 from worklogs where work_date = '2026-03-02'`,
+      [task],
+    );
+    const moved = run('update tasks set contact_id = $1', [alder]);
+    await client.query('commit');
+    await keep();
+    await moved;
+    client.release();
+    const found = await told();
+    await keep();
+    expect(await told()).toEqual(found);
+    expect(await differing()).toBe(0);
+  });
+
   it('that binds a cell to a task which is just moving has its hours with the new customer', async () => {
     const client = await server.pool.connect();
     await client.query('begin');
     await client.query('update tasks set contact_id = $1', [alder]);
-    await run(
+    // It waits until the task has moved.
+    const bound = run(
       `insert into worklog_cell_tasks (worklog_id, task_number, task_id) select id, 2, $1 from worklogs where work_date = '2026-03-02'`,
       [task],
     );
-    await keepHours(server.pool);
+    await keep();
     await client.query('commit');
+    await bound;
     client.release();
     const found = await told();
-    await rebuildHours(server.pool);
+    await keep();
     expect(await told()).toEqual(found);
   });
 
@@ -151,7 +197,7 @@ describe('a writer beside the one who keeps', () => {
     const client = await server.pool.connect();
     await client.query('begin');
     await client.query('update worklog_cells set minutes = 500 where task_number = 1');
-    await keepHours(server.pool);
+    await keep();
     await client.query('commit');
     client.release();
     expect((await admin.send(hourCalls.report, { query: march })).data.figures.minutes).toBe(620);

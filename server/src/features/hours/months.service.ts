@@ -3,14 +3,15 @@ import type { HourMonths } from '@crm/contract/numbers/hours';
 import type { Context } from '../../context.ts';
 import { requireRange } from '../../records/figure-scope.ts';
 import { type HourQuery, type HourScope, hourScope } from './hour-scope.ts';
-import { hoursByMonth, type MonthFact } from './hours.queries.ts';
+import type { MonthFact } from './hour-sums.ts';
+import { hoursByMonth } from './read-hours.ts';
 
 /** The hours of each team in twelve months, and what they cost. */
 export async function getMonths(context: Context, query: HourQuery): Promise<HourMonths> {
   requireRange(query);
   const year = yearUpTo(query.to);
   const scope = await hourScope(context, { ...query, ...year });
-  return monthsByTeam(await hoursByMonth(context.pool, scope.span), scope, monthsOf(year));
+  return monthsByTeam(await hoursByMonth(context, scope.span), scope, monthsOf(year));
 }
 
 export function monthsByTeam(facts: readonly MonthFact[], { people, seesCost }: HourScope, months: string[]): HourMonths {

@@ -1,15 +1,16 @@
 import type { Received, Returned } from '@crm/contract/core/call';
 import { type hourCalls, type NobodyTitle, nobodyTitles } from '@crm/contract/numbers/hours';
 import type { Context } from '../../context.ts';
+import type { FigureContext } from '../../records/figure-scope.ts';
 import { type HourScope, hourScope, personOf } from './hour-scope.ts';
-import { hoursOfNobody, type NobodyRow } from './hours.queries.ts';
+import { readNobody } from './read-nobody.ts';
 
 export async function listNobody(
   context: Context,
   query: Received<typeof hourCalls.nobody>['query'],
 ): Promise<Returned<typeof hourCalls.nobody>> {
   const scope = await hourScope(context, query);
-  const titles = titlesOf(await hoursOfNobody(context.pool, scope.span), scope);
+  const titles = await titlesOfNobody(context, scope);
   return {
     titles: titles.slice(0, nobodyTitles),
     more: titles.length > nobodyTitles,
@@ -18,17 +19,23 @@ export async function listNobody(
 }
 
 /** Most hours first. */
-export function titlesOf(found: readonly NobodyRow[], scope: HourScope): NobodyTitle[] {
-  const groups = Map.groupBy(found, ({ source, title }) => `${source} ${title}`);
-  return [...groups.values()]
-    .flatMap((rows): NobodyTitle[] => {
-      const [first] = rows;
-      if (!first) return [];
-      const people = rows
-        .map(({ staffId, minutes, lastDay }) => ({ ...personOf(scope, staffId), minutes, month: `${lastDay.slice(0, 7)}-01` }))
-        .sort((a, b) => b.minutes - a.minutes || a.id - b.id);
-      const sum = (of: 'entries' | 'minutes') => rows.reduce((total, row) => total + row[of], 0);
-      return [{ source: first.source, title: first.title, entries: sum('entries'), minutes: sum('minutes'), people }];
-    })
+export async function titlesOfNobody(context: FigureContext, scope: HourScope): Promise<NobodyTitle[]> {
+  const titles = new Map<string, Omit<NobodyTitle, 'people'> & { people: Map<number, { minutes: number; lastDay: string }> }>();
+  await readNobody(context, scope.span, ({ day, staffId, source, title, entries, minutes }) => {
+    const key = `${source} ${title}`;
+    const sum = titles.get(key) ?? { source, title, entries: 0, minutes: 0, people: new Map() };
+    titles.set(key, sum);
+    sum.entries += entries;
+    sum.minutes += minutes;
+    sum.people.set(staffId, { minutes: minutes + (sum.people.get(staffId)?.minutes ?? 0), lastDay: day });
+  });
+  return [...titles.values()]
+    .map(({ people, ...title }): NobodyTitle => ({ ...title, people: peopleOf(people, scope) }))
     .sort((a, b) => b.minutes - a.minutes || (a.title < b.title ? -1 : 1));
+}
+
+function peopleOf(people: ReadonlyMap<number, { minutes: number; lastDay: string }>, scope: HourScope): NobodyTitle['people'] {
+  return [...people]
+    .map(([id, { minutes, lastDay }]) => ({ ...personOf(scope, id), minutes, month: `${lastDay.slice(0, 7)}-01` }))
+    .sort((a, b) => b.minutes - a.minutes || a.id - b.id);
 }

@@ -1,19 +1,22 @@
-import { type HourGroup, heatCustomers } from '@crm/contract/numbers/hours';
+import { groupHours, monthsBetween, monthsOf, mostHours } from '@crm/contract/numbers/hour-figures';
+import { type HourGroup, heatCustomers, heatPeople } from '@crm/contract/numbers/hours';
+import { breathe } from '../../breathe.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import type { FigureContext } from '../../records/figure-scope.ts';
-import { eachOfDays, factsByDay, type PartPack } from './hour-packs.ts';
-import { type HourPlan, planHours } from './hour-plan.ts';
-import type { HourScope } from './hour-scope.ts';
+import { type DayEntry, eachEntry } from './day-entries.ts';
+import { assumedCallMinutes } from './hour-days.queries.ts';
+import { ratesOfPeople } from './hour-rates.ts';
+import type { HourScope, HourSpan } from './hour-scope.ts';
+import { type HourLineSum, HourSums, type MonthFact, type PlaceFact } from './hour-sums.ts';
 import { HourTable } from './hour-table.ts';
-import { amountsChanged, countedHoursOf, type HourLineSum, keptPacks, type PlaceFact, packsByDay } from './hours.queries.ts';
+import { setAmounts } from './kept-amounts.ts';
+import { hourDays } from './kept-hours.ts';
 
 /** The hours of a range as the report and its tables need them: added up, with no more customers than are shown. */
 export interface ReadHours {
-  plan: HourPlan;
   places: PlaceFact[];
-  /** With most hours, and those of the map. */
+  /** With most hours. */
   lines: HourLineSum[];
-  heat: { id: number }[];
   customers: {
     count: number;
     /** In cents. */
@@ -23,56 +26,130 @@ export interface ReadHours {
   };
   /** Where they are asked for. */
   projects: { count: number; lines: HourLineSum[] };
+  heat: HourHeat;
+}
+
+/** The people and the customers with most hours, and the minutes of each for each. */
+export interface HourHeat {
+  people: number[];
+  morePeople: number;
+  customers: number[];
+  cells: { staffId: number; customerId: number; minutes: number }[];
 }
 
 interface Asked {
   shown: number;
   by?: HourGroup;
 }
+interface MapSize {
+  people: number;
+  customers: number;
+}
 
 /** All that is said of the hours at one moment. */
 export async function readHours(
-  { pool }: FigureContext,
+  context: FigureContext,
   { span }: HourScope,
-  asked: Asked,
-  map: { customers: number } = { customers: heatCustomers },
+  { shown, by }: Asked,
+  size: MapSize = { people: heatPeople, customers: heatCustomers },
 ): Promise<ReadHours> {
-  return transaction(pool, async (db) => {
-    await db.query({ text: 'set transaction isolation level repeatable read read only' });
-    return readPlan(db, await planHours(db, span), asked, map);
+  return atOnce(context, async (db) => {
+    const [customers, projects] = [new HourTable(), new HourTable()];
+    const places = new HourSums();
+    await readEntries(db, context, span, (entry) => {
+      places.add(entry, placeOf(entry));
+      if (entry.customerId > 0) customers.add(entry.customerId, entry);
+      if (by === 'project' && entry.projectId > 0) projects.add(entry.projectId, entry);
+    });
+    await setAmounts(db, context, customers);
+    const facts = places
+      .all()
+      .map(({ part, staffId, sum }): PlaceFact => ({ staffId, hasCustomer: part >= 2, hasProject: part % 2 === 1, ...sum }));
+    return {
+      places: facts,
+      lines: customers.most(shown, asTexts),
+      customers: { count: customers.count, ...customers.amounts() },
+      projects: { count: projects.count, lines: projects.most(shown, asTexts) },
+      heat: heatOf(
+        customers,
+        mostPeople(facts, size.people),
+        customers.most(size.customers, (one, other) => one - other),
+      ),
+    };
   });
 }
 
-async function readPlan(db: Db, plan: HourPlan, { shown, by }: Asked, map: { customers: number }): Promise<ReadHours> {
-  const [customers, projects] = [new HourTable(), new HourTable()];
-  const counted = await countedHoursOf(db, plan);
-  const packs = await packsByDay(db, plan, true);
-  if (counted.customers) customers.addCustomers(counted.customers);
-  for await (const packed of keptPacks(db, plan, 'customers')) customers.addCustomers(packed);
-  addParts(packs, { customers, projects });
-  for (const { id, amount } of await amountsChanged(db)) customers.setAmount(id, amount);
-  if (by === 'project') {
-    if (counted.projects) projects.addProjects(counted.projects);
-    for await (const packed of keptPacks(db, plan, 'projects')) projects.addProjects(packed);
-  }
+/** What the hours with a customer cost. */
+export async function customerCents(context: FigureContext, span: HourSpan): Promise<number> {
+  let sum = 0;
+  await readEntries(context.pool, context, span, ({ customerId, cents }) => {
+    if (customerId > 0) sum += cents;
+  });
+  return sum;
+}
+
+export async function hoursByMonth(context: FigureContext, span: HourSpan): Promise<MonthFact[]> {
+  const months = monthsOf(span);
+  const sums = new HourSums();
+  let [day, month] = ['', 0];
+  await readEntries(context.pool, context, span, (entry) => {
+    if (entry.day !== day) [day, month] = [entry.day, monthsBetween(span.from, entry.day)];
+    sums.add(entry, month);
+  });
+  return sums.all().map(({ part, staffId, sum }) => ({ staffId, month: months[part] ?? '', ...sum }));
+}
+
+/** Takes each entry, in the order of the days and by person. */
+export async function readEntries(
+  db: Db,
+  company: FigureContext,
+  span: HourSpan,
+  take: (entry: DayEntry) => void,
+): Promise<void> {
+  const reading = {
+    rates: await ratesOfPeople(db, span.staffIds),
+    callMinutes: await assumedCallMinutes(db),
+    staffIds: span.isEverybody ? null : new Set(span.staffIds),
+  };
+  for await (const days of hourDays(db, company, span))
+    for (const day of days) {
+      await breathe();
+      eachEntry(day, reading, take);
+    }
+}
+
+function mostPeople(places: readonly PlaceFact[], limit: number) {
+  const bound = places.filter(({ hasCustomer }) => hasCustomer);
+  const { shown, more } = mostHours(
+    groupHours(bound, ({ staffId }) => staffId),
+    limit,
+  );
+  return { shown: shown.map(([id]) => id), more: more.count };
+}
+
+function heatOf(customers: HourTable, { shown, more }: ReturnType<typeof mostPeople>, lines: readonly HourLineSum[]): HourHeat {
+  const isShown = new Set(shown);
   return {
-    plan,
-    places: [...counted.places, ...factsByDay(packs)],
-    lines: customers.most(shown, asTexts),
-    heat: customers.most(map.customers, (one, other) => one - other),
-    customers: { count: customers.count, ...customers.amounts() },
-    projects: { count: projects.count, lines: by === 'project' ? projects.most(shown, asTexts) : [] },
+    people: shown,
+    morePeople: more,
+    customers: lines.map(({ id }) => id),
+    cells: lines
+      .flatMap(({ id }) => [...customers.people(id)].map(([staffId, minutes]) => ({ staffId, customerId: id, minutes })))
+      .filter(({ staffId }) => isShown.has(staffId))
+      .sort((one, other) => one.staffId - other.staffId || one.customerId - other.customerId),
   };
 }
 
-function addParts(packs: readonly PartPack[], tables: { customers: HourTable; projects: HourTable }): void {
-  for (const pack of packs) {
-    eachOfDays(pack, (customerId, projectId, _, sum) => {
-      if (customerId > 0) tables.customers.add(customerId, sum);
-      if (projectId > 0) tables.projects.add(projectId, sum);
-    });
-    tables.customers.setAmounts(pack.customers);
-  }
+async function atOnce<T>({ pool }: FigureContext, work: (db: Db) => Promise<T>): Promise<T> {
+  return transaction(pool, async (db) => {
+    await db.query({ text: 'set transaction isolation level repeatable read read only' });
+    return work(db);
+  });
+}
+
+/** Two more with a customer, one more with a project. */
+function placeOf({ customerId, projectId }: DayEntry): number {
+  return (customerId > 0 ? 2 : 0) + (projectId > 0 ? 1 : 0);
 }
 
 /** Equals stand in the order of the texts that name them. */

@@ -1,24 +1,30 @@
 import { expect, it } from 'vitest';
 import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
 import { compareFigures, rebuildFigures } from './keep-figures.ts';
-import type { KeptFigure } from './kept-figure.ts';
+import { daily, numberOfDay } from './kept-figure.ts';
 
 const server = createTestServer();
 
 /** What each day is called. */
-const names: KeptFigure = {
+const names = daily({
   name: 'names',
   ruleOf: () => '1',
   firstDay: async () => '2025-01-01',
   contentOf: async (_db, _company, days) => new Map(days.map((day) => [day, Buffer.from(day)])),
-};
+});
 const changed = async () =>
-  (await server.pool.query(`select count(*)::int as n from kept_days where content <> convert_to(day::text, 'UTF8')`)).rows[0].n;
+  (
+    await server.pool.query(
+      `select count(*)::int as n from kept_parts where content <> encode(convert_to((date '1970-01-01' + part)::text, 'UTF8'), 'base64')`,
+    )
+  ).rows[0].n;
 
 it('each night one server mends what differs in the last weeks, and in 28 nights everything', async () => {
   const company = { company: server.app.company(), timeZone: testSettings.timeZone };
   expect(await rebuildFigures(server.pool, [names], company)).toBeGreaterThan(600);
-  await server.pool.query(`update kept_days set content = '' where day in ('2025-01-01', '2025-12-31', '2026-02-27')`);
+  await server.pool.query(
+    `update kept_parts set content = '' where date '1970-01-01' + part in ('2025-01-01', '2025-12-31', '2026-02-27')`,
+  );
   const logged: unknown[] = [];
   const log = { warn: ((fact: unknown) => logged.push(fact)) as never };
   const night = (instant: Date) => compareFigures(server.pool, [names], company, instant, log);
@@ -26,7 +32,7 @@ it('each night one server mends what differs in the last weeks, and in 28 nights
   expect(logged).toEqual([]);
   await night(new Date('2026-03-01T07:30:00Z'));
   await night(new Date('2026-03-01T08:30:00Z'));
-  expect(logged).toContainEqual({ figure: 'names', days: expect.arrayContaining(['2026-02-27']) });
+  expect(logged).toContainEqual({ figure: 'names', parts: expect.arrayContaining([numberOfDay('2026-02-27')]) });
   expect(logged).toHaveLength(1);
   for (let day = 2; day <= 29; day += 1) await night(new Date(Date.UTC(2026, 2, day, 8)));
   expect(await changed()).toBe(0);

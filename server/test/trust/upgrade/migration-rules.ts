@@ -46,6 +46,10 @@ const keptTables: Record<string, string[]> = {
     'create trigger leads_forgotten after',
     'create trigger leaves_marked after',
     'create trigger holidays_marked after',
+    'create trigger tasks_completed after',
+    'create trigger tasks_completed_changed after',
+    'create trigger tasks_completed_gone after',
+    'create trigger task_reworks_marked after',
   ],
   '0055_kept_hours.sql': [
     'create trigger worklogs_hours after',
@@ -63,10 +67,14 @@ const keptTables: Record<string, string[]> = {
     'create trigger meetings_hours after',
     'create trigger meetings_hours_gone after',
     'create trigger meetings_hours_changed after',
-    'create trigger staff_rates_hours after',
-    'create trigger company_hours after',
-    'create trigger company_hours_changed after',
-    'create trigger customers_hours_amount after',
+    'create trigger worklog_cell_tasks_hours_left after',
+    'create trigger customers_amount_marked after',
+    'create trigger customers_amount_forgotten after',
+  ],
+  '0058_kept_leads.sql': [
+    'create trigger leads_figures after',
+    'create trigger leads_figures_changed after',
+    'create trigger leads_figures_gone after',
   ],
 };
 

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { compareDays, keepDays, rebuildDays } from './keep-days.ts';
-import { readKeptDays } from './kept-days.queries.ts';
-import type { CountedCompany, KeptFigure } from './kept-figure.ts';
+import { compareParts, keepParts, rebuildParts } from './keep-parts.ts';
+import { type CountedCompany, daily, dayOfNumber, type KeptFigure, numberOfDay } from './kept-figure.ts';
+import { readKeptParts } from './kept-parts.queries.ts';
 
 const server = createTestServer();
 let company: CountedCompany;
 
 /** The sum of a table by day, of which a trigger tells what changes. */
-const sums: KeptFigure = {
+const sums = daily({
   name: 'sums',
   ruleOf: ({ timeZone }) => `1 ${timeZone}`,
   firstDay: async () => '2026-03-01',
@@ -18,7 +18,7 @@ const sums: KeptFigure = {
     for (const day of days) contents.set(day, await sumOf(db, timeZone, day));
     return contents;
   },
-};
+});
 
 beforeAll(async () => {
   company = { company: server.app.company(), timeZone: testSettings.timeZone };
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await server.pool.query(
     `insert into parts values ('2026-03-02T17:00:00Z', 1), ('2026-03-03T17:00:00Z', 2), ('2026-03-05T17:00:00Z', 4)`,
   );
-  await rebuildDays(server.pool, sums, company);
+  await rebuildParts(server.pool, sums, company);
 });
 
 async function sumOf(db: Db, timeZone: string, day: string): Promise<Buffer> {
@@ -46,11 +46,16 @@ async function sumOf(db: Db, timeZone: string, day: string): Promise<Buffer> {
   return Buffer.from(rows[0].sum);
 }
 async function kept(by = company): Promise<Record<string, string>> {
-  const rows = await readKeptDays(server.pool, 'sums', sums.ruleOf(by), '2026-03-01', '2026-03-06');
-  return Object.fromEntries(rows.map(({ day, content }) => [day.slice(-2), content.toString()]));
+  const days = [numberOfDay('2026-03-01'), numberOfDay('2026-03-06')] as const;
+  const rows = await readKeptParts(server.pool, 'sums', sums.ruleOf(by), ...days);
+  return Object.fromEntries(rows.map(({ part, content }) => [dayOfNumber(part).slice(-2), content.toString()]));
 }
 const all = { '01': '0', '02': '1', '03': '2', '04': '0', '05': '4', '06': '0' };
-const marks = async () => (await server.pool.query(`select first::text, last::text from stale_days order by id`)).rows;
+const marks = async () =>
+  (await server.pool.query(`select first, last from stale_parts order by id`)).rows.map(({ first, last }) => ({
+    first: dayOfNumber(first),
+    last: dayOfNumber(last),
+  }));
 const todayOf = async () =>
   (await server.pool.query(`select (now() at time zone $1)::date::text as day`, [company.timeZone])).rows[0].day;
 
@@ -58,7 +63,7 @@ describe('days that are kept', () => {
   it('are all those that are over', async () => {
     expect(await kept()).toEqual(all);
     const { rows } = await server.pool.query(
-      `select max(day)::text as last, count(*)::int as days from kept_days where figure = 'sums'`,
+      `select (date '1970-01-01' + max(part))::text as last, count(*)::int as days from kept_parts where figure = 'sums'`,
     );
     expect(rows[0].last < (await todayOf())).toBe(true);
     expect(rows[0].days).toBeGreaterThan(30);
@@ -68,7 +73,7 @@ describe('days that are kept', () => {
     await server.pool.query(`update parts set n = 9 where n = 2`);
     expect(await kept()).not.toHaveProperty('03');
     expect(await kept()).toMatchObject({ '01': '0', '05': '4' });
-    expect(await keepDays(server.pool, sums, company)).toBe(2);
+    expect(await keepParts(server.pool, sums, company)).toBe(2);
     expect(await kept()).toEqual({ ...all, '03': '9' });
     expect(await marks()).toEqual([]);
   });
@@ -76,7 +81,7 @@ describe('days that are kept', () => {
   it('are left out for whoever counts by another rule', async () => {
     const other = { ...company, timeZone: 'Asia/Tokyo' };
     expect(await kept(other)).toEqual({});
-    await rebuildDays(server.pool, sums, other);
+    await rebuildParts(server.pool, sums, other);
     expect(await kept(other)).toEqual({ ...all, '02': '0', '03': '1', '04': '2', '05': '0', '06': '4' });
     expect(await kept()).toEqual({});
   });
@@ -105,17 +110,17 @@ describe('a writer beside the one who keeps', () => {
         return contents;
       },
     };
-    await server.pool.query(`delete from kept_days where day = '2026-03-03'`);
-    expect(await keepDays(server.pool, slow, company)).toBe(1);
+    await server.pool.query(`delete from kept_parts where part = date '2026-03-03' - date '1970-01-01'`);
+    expect(await keepParts(server.pool, slow, company)).toBe(1);
     client.release();
     expect(await kept()).not.toHaveProperty('03');
-    await keepDays(server.pool, sums, company);
+    await keepParts(server.pool, sums, company);
     expect(await kept()).toMatchObject({ '03': '9' });
   });
 
   it('that was writing at the end of a day keeps this day from being kept', async () => {
     const horizon = async () => {
-      await keepDays(server.pool, sums, company);
+      await keepParts(server.pool, sums, company);
       return (await server.pool.query('select settled_until as at from kept_horizon')).rows[0].at;
     };
     const client = await server.pool.connect();
@@ -129,27 +134,32 @@ describe('a writer beside the one who keeps', () => {
   });
 
   it('waits for nobody, and two who keep wait for each other', async () => {
-    await server.pool.query(`delete from kept_days`);
+    await server.pool.query(`delete from kept_parts`);
     const sum = await transaction(server.pool, async (db) => {
       await db.query({ text: `update parts set n = 5 where n = 4` });
-      return Promise.all([1, 2, 3].map(() => keepDays(server.pool, sums, company, 1)));
+      return Promise.all([1, 2, 3].map(() => keepParts(server.pool, sums, company, 1)));
     });
     expect(sum).toEqual([10, 10, 10]);
-    await keepDays(server.pool, sums, company, 100);
+    await keepParts(server.pool, sums, company, 100);
     expect(await kept()).toMatchObject({ '02': '1', '05': '5' });
   });
 });
 
 describe('the comparison', () => {
+  const compare = async (first: string, last: string) =>
+    (await compareParts(server.pool, sums, company, numberOfDay(first), numberOfDay(last))).map(dayOfNumber);
+
   it('finds and mends a row that tells something else', async () => {
-    await server.pool.query(`update kept_days set content = 'false' where day in ('2026-03-02', '2026-03-04')`);
-    expect(await compareDays(server.pool, sums, company, '2026-02-20', '2026-03-04')).toEqual(['2026-03-02', '2026-03-04']);
+    await server.pool.query(
+      `update kept_parts set content = 'ZmFsc2U=' where date '1970-01-01' + part in ('2026-03-02', '2026-03-04')`,
+    );
+    expect(await compare('2026-02-20', '2026-03-04')).toEqual(['2026-03-02', '2026-03-04']);
     expect(await kept()).toEqual(all);
-    expect(await compareDays(server.pool, sums, company, '2026-02-20', '2026-03-04')).toEqual([]);
+    expect(await compare('2026-02-20', '2026-03-04')).toEqual([]);
   });
 
   it('finds nothing where a change has left its mark', async () => {
     await server.pool.query(`update parts set n = 9 where n = 2`);
-    expect(await compareDays(server.pool, sums, company, '2026-03-01', '2026-03-06')).toEqual([]);
+    expect(await compare('2026-03-01', '2026-03-06')).toEqual([]);
   });
 });
