@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percentile, spreadOf } from './percentiles.ts';
+import { percentile, spreadOf, spreadOfLists } from './percentiles.ts';
 
 test('ten waits worked by hand: the fifth is the middle, the ninth the 90th', () => {
   const waits = [120, 30, 10, 60, 90, 20, 45, 300, 15, 75];
@@ -27,4 +27,20 @@ test('it is a value that occurred, and the smallest that so many do not exceed',
       },
     ),
   );
+});
+
+test('very many in several lists have the same middle and 90th as in one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.integer({ min: 0, max: 500 })), { maxLength: 8 }),
+      fc.integer({ min: 1, max: 60 }),
+      (lists, times) => {
+        const many = Array.from({ length: times }, () => lists).flat();
+        expect(spreadOfLists(many)).toEqual(spreadOf(many.flat()));
+      },
+    ),
+  );
+  const zeros = Array.from({ length: 3000 }, () => 0);
+  expect(spreadOfLists([zeros, [9_000_000]])).toEqual({ count: 3001, median: 0, ninetieth: 0 });
+  expect(spreadOfLists([zeros, zeros.map((_, index) => index)])).toMatchObject({ median: 0, ninetieth: 2399 });
 });

@@ -61,7 +61,6 @@ export const allowed: Record<string, Allowed> = {
   flow_leaves: { rows: 50_000, why: 'adds up the leave of each person since the oldest wait' },
   flow_second_time: { rows: 20_000, why: 'adds up the bound cells of the tasks that were sent back in the range' },
   flow_completed: { rows: 20_000, why: 'counts the tasks that were completed in the range' },
-  flow_rework_share: { rows: 20_000, why: 'counts the tasks that were completed in the range' },
   'subtasks.exportRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
   'subtasks.listRemoved': { rows: 20_000, why: 'finds the removed among the sub-tasks of all own tasks' },
   list_projects: { rows: 2_000, why: 'groups the lists of a team by title, which are few' },

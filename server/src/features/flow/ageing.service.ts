@@ -1,6 +1,6 @@
 import type { Received } from '@crm/contract/core/call';
 import { type Ageing, type flowCalls, oldestShown, type WaitKind, waitKinds } from '@crm/contract/numbers/flow';
-import { type Spread, spreadOf } from '@crm/contract/numbers/percentiles';
+import { type Spread, spreadOf, spreadOfLists } from '@crm/contract/numbers/percentiles';
 import { daysOf, type FigureRange } from '@crm/contract/numbers/ranges';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { minutesOfDay } from '@crm/contract/rules/working-time';
@@ -52,14 +52,7 @@ function spreadOfKind({ count, median, ninetieth }: Spread = spreadOf([])): Spre
 }
 
 function spreadOfDays(minutes: ReadonlyMap<string, MinutesOfDay>, days: readonly string[], kind: WaitKind): Spread {
-  const lists = days.map((day) => minutes.get(day)?.[kind] ?? []);
-  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const list of lists) {
-    all.set(list, at);
-    at += list.length;
-  }
-  return spreadOf(all);
+  return spreadOfLists(days.map((day) => minutes.get(day)?.[kind] ?? []));
 }
 
 /** Those that the range touches. */

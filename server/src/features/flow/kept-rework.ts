@@ -77,7 +77,7 @@ async function countDays(company: Company, whose: Whose, range: FigureRange): Pr
     handedInOn: dayIn(timeZone, task.handedInAt),
     completedOn: dayIn(timeZone, task.completedAt),
   }));
-  const since = sentBack.reduce((least, { handedInOn }) => (handedInOn < least ? handedInOn : least), range.from);
+  const [since = range.from] = [range.from, ...sentBack.map(({ handedInOn }) => handedInOn)].sort();
   const { company: table } = await workCalendar(company, { first: since, last: range.to });
   const cells = Map.groupBy(await cellsBetween(pool, sentBack, whose), ({ taskId }) => taskId);
   for (const task of sentBack) {
