@@ -40,10 +40,9 @@ const unregistered: Record<string, string> = {
   'db/usable-database.ts': 'looks at a database that has no tables yet',
   'demo/fill.ts': 'LOCK TABLE cannot be prepared',
   'features/auth/change-role.ts': 'LOCK TABLE cannot be prepared',
-  'features/hours/kept-hours.queries.ts': 'LOCK TABLE cannot be prepared',
   'features/hours/read-hours.ts': 'which moment a transaction reads',
   'plugins/live/listen.ts': 'LISTEN cannot be prepared',
-  'records/kept-figures/kept-days.queries.ts': 'LOCK TABLE cannot be prepared',
+  'records/kept-figures/kept-parts.queries.ts': 'LOCK TABLE cannot be prepared',
 };
 
 /** Files that say what a statement must answer to be given to them. */

@@ -71,7 +71,7 @@ const keptTables: Record<string, string[]> = {
     'create trigger customers_amount_marked after',
     'create trigger customers_amount_forgotten after',
   ],
-  '0058_kept_leads.sql': [
+  '0057_kept_leads.sql': [
     'create trigger leads_figures after',
     'create trigger leads_figures_changed after',
     'create trigger leads_figures_gone after',
