@@ -40,9 +40,9 @@ describe('a stop by SIGTERM', () => {
     await expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(40);
     expect(await program.end('SIGTERM')).toBe(0);
     const refusals = (await ends).map((end) => refusalOf(end.status === 'rejected' && end.reason));
-    expect(refusals.filter((code) => code !== 'UNAVAILABLE' && code !== 'ECONNREFUSED')).toEqual([]);
-    const stored = new Set(await storedLeads());
-    expect(answered.filter((id) => !stored.has(id))).toEqual([]);
+    // A connection that the kernel took and nobody opened any more is reset. Then nothing of it was done, so only what was answered is there.
+    expect(refusals.filter((code) => !['UNAVAILABLE', 'ECONNREFUSED', 'ECONNRESET'].includes(code))).toEqual([]);
+    expect((await storedLeads()).sort((one, other) => one - other)).toEqual(answered.sort((one, other) => one - other));
   });
 
   it('waits for a write that is under way, and tells the sockets', async () => {
