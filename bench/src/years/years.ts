@@ -1,3 +1,8 @@
+import { addDays } from '@crm/contract/rules/plain-days';
+import type pg from 'pg';
+import { companyOf } from '../../../server/src/features/company/company.queries.ts';
+import { keptFigures } from '../../../server/src/kept-figures.ts';
+import { fillParts } from '../../../server/src/records/kept-figures/keep-parts.ts';
 import { type Company, grownCompany, youngCompany } from '../../../server/test/company/company.ts';
 import { fillCompany } from '../../../server/test/company/fill-company.ts';
 import { type Moment, measureMoment } from '../machine.ts';
@@ -21,7 +26,10 @@ export interface YearsResults extends Moment {
 export async function benchYears({ options: { years: options }, folders, results }: Bench): Promise<void> {
   const { part, months } = options;
   const filled = (name: string, company: Company) =>
-    folders.filledBy(`years-${name}-${part}-${months}`, (client) => fillCompany(client, company));
+    folders.filledBy(`years-${name}-${part}-${months}`, async (client) => {
+      await fillCompany(client, company);
+      await keepFigures(client, company);
+    });
   const youngFolder = await filled('young', youngCompany(part));
   const oldFolder = await filled('grown', grownCompany(part, months));
   const moment = measureMoment(options.calibrationTurns);
@@ -39,6 +47,16 @@ export async function benchYears({ options: { years: options }, folders, results
     judge(`years: of those above ${smallMs} ms`, dear.length, 'most', 0, ''),
   );
   if (options.isSaved) console.log(`Kept as ${writeResults(years, 'years')}`);
+}
+
+/** As the program would have done by and by: up to the day before yesterday everything is over. */
+async function keepFigures(client: pg.ClientBase, { now }: Company): Promise<void> {
+  // The program was started with this zone.
+  const company = { company: await companyOf(client), timeZone: 'UTC' };
+  const lastDay = addDays(now.toISOString().slice(0, 10), -2);
+  for (const figure of keptFigures) await fillParts(client, figure, company, lastDay);
+  await client.query('delete from stale_parts');
+  await client.query('vacuum (analyze) kept_parts, stale_parts');
 }
 
 function isInside(read: ReadCost): boolean {

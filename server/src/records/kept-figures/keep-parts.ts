@@ -53,6 +53,20 @@ export async function rebuildParts(pool: Pool, figure: KeptFigure, company: Coun
   return keepParts(pool, figure, company, Number.POSITIVE_INFINITY);
 }
 
+/** Keeps all there is up to a day, on one connection that nobody else writes on: for a company of an example. */
+export async function fillParts(db: Db, figure: KeptFigure, company: CountedCompany, lastDay: string): Promise<void> {
+  const parts = await figure.partsOf(db, company, lastDay);
+  for (let first = parts?.first ?? 0; parts && first <= parts.last; first += partsOfSlice) {
+    const last = Math.min(parts.last, first + partsOfSlice - 1);
+    await count(
+      db,
+      figure,
+      company,
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    );
+  }
+}
+
 async function keepSlice(db: Db, figure: KeptFigure, company: CountedCompany): Promise<number> {
   const settled = await settledUntil(db);
   await forgetStaleParts(db, figure.name);
