@@ -12,7 +12,7 @@ import type { Whose } from './waits.queries.ts';
 import { type Company, workCalendar } from './work-calendar.ts';
 
 /** A task that was sent back: what each round of it lost, and what the work log says of its second time. */
-export type SentBack = [listId: number, staffId: number, parts: [reason: number, lost: number][], cells: Cell[]];
+type SentBack = [listId: number, staffId: number, parts: [reason: number, lost: number][], cells: Cell[]];
 type Cell = [staffId: number, day: string, minutes: number];
 /** The tasks that were completed on a day. */
 export interface CompletedDay {

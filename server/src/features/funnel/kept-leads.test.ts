@@ -70,7 +70,7 @@ const plain = {
     from customers where kind = 'lead' and deleted_at is null and priority = 'Client' and ${inRange('created_at')}`,
 };
 
-it('the funnel of everybody is what plain SQL counts, whatever changes and whenever it was kept', async () => {
+it('the funnel is what plain SQL counts, whatever changes and whenever it was kept', async () => {
   const counted = async (text: string) => (await sql(text, testSettings.timeZone, range.from, range.to)).rows;
   for (let turn = 0; turn < 60; turn += 1) {
     for (let n = 0; n < 3; n += 1) await random.pick(acts)(random.pick(leads));

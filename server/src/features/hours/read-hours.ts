@@ -30,7 +30,7 @@ export interface ReadHours {
 }
 
 /** The people and the customers with most hours, and the minutes of each for each. */
-export interface HourHeat {
+interface HourHeat {
   people: number[];
   morePeople: number;
   customers: number[];
