@@ -4,6 +4,7 @@ import { type Db, transaction } from '../../db/client.ts';
 import { compareParts, keepParts, rebuildParts } from './keep-parts.ts';
 import { type CountedCompany, daily, dayOfNumber, type KeptFigure, numberOfDay } from './kept-figure.ts';
 import { readKeptParts } from './kept-parts.queries.ts';
+import { readDays } from './read-figure.ts';
 
 const server = createTestServer();
 let company: CountedCompany;
@@ -95,6 +96,24 @@ describe('days that are kept', () => {
     await server.pool.query(`insert into parts values (now(), 1), (now() - interval '50 minutes', 1)`);
     expect(await marks()).toEqual([]);
   });
+});
+
+it('parts that are kept are read once, also where they are counted with others', async () => {
+  const generous = {
+    ...sums,
+    contentOf: (db: Db, by: CountedCompany) =>
+      sums.contentOf(
+        db,
+        by,
+        [1, 2, 3].map((n) => march + n),
+      ),
+  };
+  const march = numberOfDay('2026-03-01');
+  await server.pool.query(`update parts set n = 9 where n = 2`);
+  const found = [];
+  for await (const days of readDays(server.pool, generous, company, { from: '2026-03-02', to: '2026-03-04' }))
+    found.push(...days.map(({ day, content }) => `${day.slice(-2)} ${content}`));
+  expect(found).toEqual(['02 1', '03 9', '04 0']);
 });
 
 describe('a writer beside the one who keeps', () => {

@@ -15,7 +15,7 @@ export interface KeptFigure {
   ruleOf(company: CountedCompany): string;
   /** The first and the last part that can be kept; undefined while there is none. Days after the last one that is over are not kept. */
   partsOf(db: Db, company: CountedCompany, lastDay: string): Promise<{ first: number; last: number } | undefined>;
-  /** Of each of these parts, from what the records tell in this transaction. A part that it leaves out has an empty content. */
+  /** Of each of these parts, from what the records tell in this transaction. A part that it leaves out has an empty content; it may answer others too. */
   contentOf(db: Db, company: CountedCompany, parts: readonly number[]): Promise<ReadonlyMap<number, Buffer>>;
 }
 

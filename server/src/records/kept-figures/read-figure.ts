@@ -18,7 +18,9 @@ export async function* readFigure(
     const kept = await readKeptParts(db, figure.name, figure.ruleOf(company), from, parts.at(-1) ?? from);
     const isKept = new Set(kept.map(({ part }) => part));
     const missing = parts.filter((part) => !isKept.has(part));
-    const counted = missing.length > 0 ? [...(await figure.contentOf(db, company, missing))] : [];
+    const contents = missing.length > 0 ? await figure.contentOf(db, company, missing) : new Map();
+    // Who counts days that lie near each other at once may answer more than was asked.
+    const counted = [...contents].filter(([part]) => !isKept.has(part));
     yield [...kept, ...counted.map(([part, content]) => ({ part, content }))].sort((one, other) => one.part - other.part);
   }
 }
