@@ -76,7 +76,8 @@ async function walk(product: Product, page: Page, path: string, rows: number, sc
   const imported = heading(`${good.toLocaleString('en')} leads imported.`);
   await measured('import', imported, () => press(`Import ${counted(good)}`));
   await press('Undo this import');
-  const undone = page.getByText(`Import undone: ${good.toLocaleString('en')} removed`);
+  // A notice says it too.
+  const undone = page.getByRole('heading', { name: `Import undone: ${good.toLocaleString('en')} removed` });
   await measured('undo', undone, () => page.getByRole('button', { name: 'Yes, undo it!' }).click());
   return steps;
 }

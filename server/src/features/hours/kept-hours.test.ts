@@ -1,6 +1,7 @@
 import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTask } from '../../../test/support/factories.ts';
+import { countWaiting } from '../../../test/support/databases.ts';
+import { createTask, createTeam } from '../../../test/support/factories.ts';
 import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
 import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';
 import { compareParts, keepParts, rebuildParts } from '../../records/kept-figures/keep-parts.ts';
@@ -151,6 +152,17 @@ describe('hours that are kept', () => {
     expect(await differing()).toBe(0);
   });
 
+  it('of many people are read without those of anybody else', async () => {
+    const team: Person[] = [];
+    for (let n = 0; n < 21; n += 1) team.push(await server.person('staff'));
+    for (const { id } of team) await logCell(server.pool, id, { date: '2026-03-20', column: 1, minutes: 10, title: 'Emails' });
+    const teamId = String(await createTeam(server.pool, team));
+    await keep();
+    const { data } = await admin.send(hourCalls.report, { query: { ...march, teamId } });
+    const nobody = (await admin.send(hourCalls.nobody, { query: { ...march, teamId } })).data;
+    expect([data.figures.minutes, nobody.minutes, nobody.titles.map(({ title }) => title)]).toEqual([210, 210, ['Emails']]);
+  });
+
   it('are not marked by what counts nothing', async () => {
     await holdCall(server.pool, ada.id, { date: '2026-03-12', customerId: alder, status: 'pending' });
     await run(`update calls set subject = 'Another talk', updated_at = now()`);
@@ -162,23 +174,25 @@ describe('hours that are kept', () => {
 
 describe('a writer beside the one who keeps', () => {
   it('that moves a task to which a cell is just being bound finds the cell', async () => {
-    const client = await server.pool.connect();
-    await client.query('begin');
-    await client.query(
+    const [binding, moving] = [await server.pool.connect(), await server.pool.connect()];
+    for (const client of [binding, moving]) await client.query('begin');
+    await binding.query(
       `insert into worklog_cell_tasks (worklog_id, task_number, task_id) select id, 2, $1 from worklogs where work_date = '2026-03-02'`,
       [task],
     );
-    const moved = run('update tasks set contact_id = $1', [alder]);
-    await client.query('commit');
-    await keep();
+    const moved = moving.query('update tasks set contact_id = $1 where id = $2', [alder, task]);
+    // Whoever does not wait has moved by then, without the cell.
+    await Promise.race([moved, expect.poll(() => countWaiting(server.pool)).toBe(1)]);
+    await binding.query('commit');
     await moved;
-    client.release();
+    await keep();
+    await moving.query('commit');
+    for (const client of [binding, moving]) client.release();
     const found = await told();
     await keep();
     expect(await told()).toEqual(found);
     expect(await differing()).toBe(0);
   });
-
   it('that binds a cell to a task which is just moving has its hours with the new customer', async () => {
     const client = await server.pool.connect();
     await client.query('begin');
