@@ -4,7 +4,7 @@ import { centsOf } from '@crm/contract/numbers/hour-figures';
 import { minutesOfDay } from '@crm/contract/rules/working-time';
 import type { Db } from '../../db/client.ts';
 import { type FigureContext, figureScope } from '../../records/figure-scope.ts';
-import { type HourRates, ratesOfPeople } from '../hours/hour-rates.ts';
+import { type HourRates, ratesOfPeople } from '../hours/kept/hour-rates.ts';
 import { rangesOf } from './flow-range.ts';
 import { type CompletedDay, completedDays, eachCount } from './kept-rework.ts';
 import { listTitles, reworkPeople } from './rework.queries.ts';

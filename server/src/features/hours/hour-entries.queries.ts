@@ -1,8 +1,8 @@
 import type { HourSource } from '@crm/contract/numbers/hours';
 import type { Db } from '../../db/client.ts';
 import { holds, planned, type RowOf, rows } from '../../db/statement.ts';
-import { type DaySpan, spanValues } from './hour-days.queries.ts';
-import { costedEntries, ofNobody } from './hour-entries-sql.ts';
+import { type DaySpan, spanValues } from './kept/hour-days.queries.ts';
+import { costedEntries, ofNobody } from './kept/hour-entries-sql.ts';
 
 // Which of the entries: a kind of line with its id, a title of the work log, a source.
 const chosen = `case $6::text

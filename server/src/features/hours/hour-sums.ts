@@ -1,5 +1,5 @@
 import { type HourSum, noHours } from '@crm/contract/numbers/hour-figures';
-import type { DayEntry } from './day-entries.ts';
+import type { DayEntry } from './kept/day-entries.ts';
 
 /** The hours of a customer or a project. */
 export interface HourLineSum extends HourSum {

@@ -1,7 +1,7 @@
 import { noHours } from '@crm/contract/numbers/hour-figures';
 import { expect, it } from 'vitest';
-import { hourSources } from './day-entries.ts';
 import { HourTable } from './hour-table.ts';
+import { hourSources } from './kept/day-entries.ts';
 
 const numbers = (one: number, other: number) => one - other;
 const entry = (source: (typeof hourSources)[number], minutes: number, cents = 0) => ({

@@ -1,6 +1,6 @@
-import type { DayEntry } from './day-entries.ts';
-import { packedSize } from './hour-days.queries.ts';
 import type { HourLineSum } from './hour-sums.ts';
+import type { DayEntry } from './kept/day-entries.ts';
+import { packedSize } from './kept/hour-days.queries.ts';
 
 // A million entries of hundreds of thousands of customers are added up neighbours by neighbours: each place of a large table that is looked
 // up by chance has to be fetched from memory.

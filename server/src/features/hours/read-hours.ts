@@ -3,14 +3,14 @@ import { type HourGroup, heatCustomers, heatPeople } from '@crm/contract/numbers
 import { breathe } from '../../breathe.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import type { FigureContext } from '../../records/figure-scope.ts';
-import { type DayEntry, eachEntry } from './day-entries.ts';
-import { assumedCallMinutes } from './hour-days.queries.ts';
-import { ratesOfPeople } from './hour-rates.ts';
 import type { HourScope, HourSpan } from './hour-scope.ts';
 import { type HourLineSum, HourSums, type MonthFact, type PlaceFact } from './hour-sums.ts';
 import { HourTable } from './hour-table.ts';
-import { setAmounts } from './kept-amounts.ts';
-import { hourDays } from './kept-hours.ts';
+import { type DayEntry, eachEntry } from './kept/day-entries.ts';
+import { assumedCallMinutes } from './kept/hour-days.queries.ts';
+import { ratesOfPeople } from './kept/hour-rates.ts';
+import { setAmounts } from './kept/kept-amounts.ts';
+import { hourDays } from './kept/kept-hours.ts';
 
 /** The hours of a range as the report and its tables need them: added up, with no more customers than are shown. */
 export interface ReadHours {

@@ -2,10 +2,10 @@ import { centsOf } from '@crm/contract/numbers/hour-figures';
 import type { HourSource } from '@crm/contract/numbers/hours';
 import { breathe } from '../../breathe.ts';
 import type { FigureContext } from '../../records/figure-scope.ts';
-import { assumedCallMinutes, type NobodyEntry, packedSize } from './hour-days.queries.ts';
-import { ratesOfPeople } from './hour-rates.ts';
 import type { HourSpan } from './hour-scope.ts';
-import { nobodyDays } from './kept-hours.ts';
+import { assumedCallMinutes, type NobodyEntry, packedSize } from './kept/hour-days.queries.ts';
+import { ratesOfPeople } from './kept/hour-rates.ts';
+import { nobodyDays } from './kept/kept-hours.ts';
 
 /** Entries of a title on a day that belong to nobody. */
 export interface TitleEntries {

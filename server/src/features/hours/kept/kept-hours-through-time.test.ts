@@ -1,10 +1,10 @@
 import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, expect, it } from 'vitest';
-import { createTask } from '../../../test/support/factories.ts';
-import { addCustomer, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
-import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';
-import { keptFigures } from '../../kept-figures.ts';
-import { keepFigures } from '../../records/kept-figures/keep-figures.ts';
+import { createTask } from '../../../../test/support/factories.ts';
+import { addCustomer, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../../test/support/hours.ts';
+import { createTestServer, type Person, testSettings } from '../../../../test/support/test-app.ts';
+import { keptFigures } from '../../../kept-figures.ts';
+import { keepFigures } from '../../../records/kept-figures/keep-figures.ts';
 
 // Changes in an order that nobody chose, with the keeper in between: the report is what the records say at every moment.
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import { notNull, rows, statement } from '../../db/statement.ts';
+import type { Db } from '../../../db/client.ts';
+import { notNull, rows, statement } from '../../../db/statement.ts';
 
 // What customers bring, in cents. A part has so many ids one behind the other, six bytes each; nobody there is the highest number.
 

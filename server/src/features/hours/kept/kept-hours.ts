@@ -1,9 +1,9 @@
-import type { Db } from '../../db/client.ts';
-import { dayRuns } from '../../records/kept-figures/day-runs.ts';
-import { type CountedCompany, daily, type KeptFigure } from '../../records/kept-figures/kept-figure.ts';
-import { readDays } from '../../records/kept-figures/read-figure.ts';
+import type { Db } from '../../../db/client.ts';
+import { dayRuns } from '../../../records/kept-figures/day-runs.ts';
+import { type CountedCompany, daily, type KeptFigure } from '../../../records/kept-figures/kept-figure.ts';
+import { readDays } from '../../../records/kept-figures/read-figure.ts';
+import type { HourSpan } from '../hour-scope.ts';
 import { allPeople, type DaySpan, firstHourDay, packedDays, packedTitles } from './hour-days.queries.ts';
-import type { HourSpan } from './hour-scope.ts';
 
 export interface PackedDay {
   day: string;

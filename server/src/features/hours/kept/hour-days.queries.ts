@@ -1,6 +1,6 @@
 import type { HourSource } from '@crm/contract/numbers/hours';
-import type { Db } from '../../db/client.ts';
-import { firstRow, notNull, planned, rows, statement } from '../../db/statement.ts';
+import type { Db } from '../../../db/client.ts';
+import { firstRow, notNull, planned, rows, statement } from '../../../db/statement.ts';
 import { entriesWith, ofNobody } from './hour-entries-sql.ts';
 
 // The entries of days in the bytes that day-entries.ts reads: of each person the id (4) and how many (2), of each entry the customer (4),

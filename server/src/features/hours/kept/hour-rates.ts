@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import { ratesOf } from './hour-days.queries.ts';
 
 interface Rate {

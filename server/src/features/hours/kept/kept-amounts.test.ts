@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addCustomer } from '../../../test/support/hours.ts';
-import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
-import { compareParts, rebuildParts } from '../../records/kept-figures/keep-parts.ts';
-import { HourTable } from './hour-table.ts';
+import { addCustomer } from '../../../../test/support/hours.ts';
+import { createTestServer, testSettings } from '../../../../test/support/test-app.ts';
+import { compareParts, rebuildParts } from '../../../records/kept-figures/keep-parts.ts';
+import { HourTable } from '../hour-table.ts';
 import { keptAmounts, setAmounts } from './kept-amounts.ts';
 
 const server = createTestServer();

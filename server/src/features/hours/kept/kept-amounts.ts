@@ -1,8 +1,8 @@
-import type { Db } from '../../db/client.ts';
-import type { CountedCompany, KeptFigure } from '../../records/kept-figures/kept-figure.ts';
-import { readFigure } from '../../records/kept-figures/read-figure.ts';
+import type { Db } from '../../../db/client.ts';
+import type { CountedCompany, KeptFigure } from '../../../records/kept-figures/kept-figure.ts';
+import { readFigure } from '../../../records/kept-figures/read-figure.ts';
+import type { HourTable } from '../hour-table.ts';
 import { amountBytes, amountParts, amountsOf, amountsOfPart, lastCustomer, unknownAmount } from './customer-amounts.queries.ts';
-import type { HourTable } from './hour-table.ts';
 
 /** So few are looked up one by one. */
 const few = 5000;
