@@ -1,8 +1,8 @@
 import { monthRange } from '@crm/contract/rules/plain-days';
 import type { FigureContext } from '../../records/figure-scope.ts';
 import { type Behind, type EntryRow, entriesOf } from './hour-entries.queries.ts';
-import type { HourSpan } from './hour-scope.ts';
 import { type DayEntry, hourSources } from './kept/day-entries.ts';
+import type { HourSpan } from './kept/hour-days.queries.ts';
 import { readEntries } from './read-hours.ts';
 import { readNobody } from './read-nobody.ts';
 

@@ -1,21 +1,13 @@
 import { type FigureContext, figureScope, requireRange } from '../../records/figure-scope.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { type HourPersonRow, hourPeople } from './hours.queries.ts';
+import type { HourSpan } from './kept/hour-days.queries.ts';
 
 export interface HourQuery {
   from: string;
   to: string;
   teamId?: number | undefined;
   staffId?: number | undefined;
-}
-
-/** Whose hours of which days. */
-export interface HourSpan {
-  staffIds: readonly number[];
-  /** They are all people there ever were. */
-  isEverybody: boolean;
-  from: string;
-  to: string;
 }
 
 /** Whose hours the caller reads, and what of them. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
-import type { HourSpan } from './hour-scope.ts';
+import type { HourSpan } from './kept/hour-days.queries.ts';
 
 const mostPeople = 20_000;
 const attended = statement(

@@ -3,11 +3,11 @@ import { type HourGroup, heatCustomers, heatPeople } from '@crm/contract/numbers
 import { breathe } from '../../breathe.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import type { FigureContext } from '../../records/figure-scope.ts';
-import type { HourScope, HourSpan } from './hour-scope.ts';
+import type { HourScope } from './hour-scope.ts';
 import { type HourLineSum, HourSums, type MonthFact, type PlaceFact } from './hour-sums.ts';
 import { HourTable } from './hour-table.ts';
 import { type DayEntry, eachEntry } from './kept/day-entries.ts';
-import { assumedCallMinutes } from './kept/hour-days.queries.ts';
+import { assumedCallMinutes, type HourSpan } from './kept/hour-days.queries.ts';
 import { ratesOfPeople } from './kept/hour-rates.ts';
 import { setAmounts } from './kept/kept-amounts.ts';
 import { hourDays } from './kept/kept-hours.ts';

@@ -2,8 +2,7 @@ import { centsOf } from '@crm/contract/numbers/hour-figures';
 import type { HourSource } from '@crm/contract/numbers/hours';
 import { breathe } from '../../breathe.ts';
 import type { FigureContext } from '../../records/figure-scope.ts';
-import type { HourSpan } from './hour-scope.ts';
-import { assumedCallMinutes, type NobodyEntry, packedSize } from './kept/hour-days.queries.ts';
+import { assumedCallMinutes, type HourSpan, type NobodyEntry, packedSize } from './kept/hour-days.queries.ts';
 import { ratesOfPeople } from './kept/hour-rates.ts';
 import { nobodyDays } from './kept/kept-hours.ts';
 

@@ -59,6 +59,15 @@ const everybody = statement('hour_everybody', 'select id from users order by id'
 /** What belongs to nobody on a day, by title and person: the minutes of each entry. */
 export type NobodyEntry = [source: HourSource, title: string, staffId: number, minutes: number[]];
 
+/** Whose hours of which days. */
+export interface HourSpan {
+  staffIds: readonly number[];
+  /** They are all people there ever were. */
+  isEverybody: boolean;
+  from: string;
+  to: string;
+}
+
 /** Days of a person, both included. */
 export interface DaySpan {
   staffId: number;

@@ -2,8 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { dayRuns } from '../../../records/kept-figures/day-runs.ts';
 import { type CountedCompany, daily, type KeptFigure } from '../../../records/kept-figures/kept-figure.ts';
 import { readDays } from '../../../records/kept-figures/read-figure.ts';
-import type { HourSpan } from '../hour-scope.ts';
-import { allPeople, type DaySpan, firstHourDay, packedDays, packedTitles } from './hour-days.queries.ts';
+import { allPeople, type DaySpan, firstHourDay, type HourSpan, packedDays, packedTitles } from './hour-days.queries.ts';
 
 export interface PackedDay {
   day: string;
