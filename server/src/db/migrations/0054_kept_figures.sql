@@ -13,18 +13,18 @@ create table kept_parts (
 -- It is read whole and sent as it is.
 alter table kept_parts alter column content set storage external;
 
--- Parts of which the row is not true any more. Whatever changes such a part adds a mark in its own transaction, each only once.
+-- Parts of which the row is not true any more. Whatever changes such a part adds a mark in its own transaction, each only once. Ordinary
+-- writes wait for it, so that it has one index.
 create table stale_parts (
-  id bigint generated always as identity primary key,
   figure text not null,
   first int not null,
   last int not null,
   xid xid8 not null default pg_current_xact_id(),
+  -- After a restore the numbers of transactions begin again.
   began_at timestamptz not null default now(),
   check (last >= first),
-  unique (xid, figure, first, last, began_at)
+  primary key (figure, xid, first, last, began_at)
 );
-create index stale_parts_figure on stale_parts (figure, id);
 
 -- Up to which instant every change is there or left a mark. A change of the last hour leaves none: its day is kept only when the
 -- instant has passed its end by that hour, and everything that was being written then has ended. So a change that was not seen is

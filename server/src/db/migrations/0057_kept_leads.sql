@@ -4,7 +4,9 @@
 create function mark_lead_figures() returns trigger language plpgsql as $$
 begin
   perform mark_stale_instants('leads', array[old.created_at, new.created_at]);
-  perform mark_stale_instants('decisions', array[old.decided_at, new.decided_at]);
+  if coalesce(old.decided_at, new.decided_at) is not null then
+    perform mark_stale_instants('decisions', array[old.decided_at, new.decided_at]);
+  end if;
   return null;
 end $$;
 create trigger leads_figures after insert on customers

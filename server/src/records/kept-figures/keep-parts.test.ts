@@ -53,7 +53,7 @@ async function kept(by = company): Promise<Record<string, string>> {
 }
 const all = { '01': '0', '02': '1', '03': '2', '04': '0', '05': '4', '06': '0' };
 const marks = async () =>
-  (await server.pool.query(`select first, last from stale_parts order by id`)).rows.map(({ first, last }) => ({
+  (await server.pool.query(`select first, last from stale_parts order by first, last`)).rows.map(({ first, last }) => ({
     first: dayOfNumber(first),
     last: dayOfNumber(last),
   }));

@@ -144,7 +144,7 @@ export const personalData: Record<string, Classified> = {
     none: 'id title pages rhythm is_of_team team_id is_paused active_since created_by created_at updated_at version',
   },
   staff_rates: { none: 'id staff_id valid_from hourly_rate set_by version created_at updated_at' },
-  stale_parts: { none: 'id figure first last xid began_at' },
+  stale_parts: { none: 'figure first last xid began_at' },
   subtask_items: { customer: 'text', none: 'subtask_id position checked' },
   subtasks: { customer: 'title', none: 'id task_id version created_at updated_at removed_at' },
   task_attachment_chunks: { customerCopy: 'bytes', none: 'attachment_id n' },
