@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { openClient } from '../../src/db/client.ts';
 import { findPrograms, type Programs } from '../../src/db/embedded/binaries.ts';
 import { type ClusterFolder, clusterFolder, findClusterFolder, spawnAs } from '../../src/db/embedded/cluster-folder.ts';
 import { becameReady, type Postmaster, spawnPostmaster } from '../../src/db/embedded/postmaster.ts';
 import type { Address } from '../../src/db/portal-client.ts';
+import { isRunning, postgresProcesses } from './postgres-processes.ts';
 
 type Settings = Record<string, string>;
 
@@ -117,8 +119,11 @@ async function start(folder: string, base: ClusterFolder, programs: Programs, gi
     },
     promote: async () => void (await administer('select pg_promote()')),
     async kill() {
-      process.kill(running.pid, 'SIGKILL');
+      // As a machine that goes: a backend alone would answer once more before it misses its postmaster.
+      const processes = postgresProcesses(running.pid);
+      for (const pid of processes) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
       await running.ended;
+      while (processes.some(isRunning)) await setTimeout(10);
     },
     start: launch,
     stop: () => running.stop(),

@@ -11,11 +11,12 @@ import { startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgre
 import type { Connection } from '../../../src/db/embedded/instance-lock.ts';
 import { type Home, launch, prepareHome, type Running } from '../../../src/db/embedded/launch.ts';
 import { failureOf } from '../../../src/plugins/http/errors.ts';
+import { postgresProcesses } from '../../processes/postgres-processes.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
 import { leadForm } from '../../support/factories.ts';
 import { shortOrFull } from '../../support/full.ts';
 import { createSockets } from '../../support/sockets.ts';
-import { firstAdmin, foundCompany, postgresProcesses, type Worker } from './writer-company.ts';
+import { firstAdmin, foundCompany, type Worker } from './writer-company.ts';
 
 const goneMs = shortOrFull(3, 30) * 1000;
 /** Longer than a sign of life is waited for. */

@@ -7,9 +7,11 @@ import { leadCalls } from '@crm/contract/customers/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../processes/command.ts';
 import { requireWorking } from '../../processes/debian.ts';
+import { postmasterOf } from '../../processes/postgres-processes.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
+import { clusterOf } from '../../support/cluster-folder.ts';
 import { leadForm } from '../../support/factories.ts';
-import { clusterOf, firstAdmin, foundCompany, newTask, postmasterOf, textFile, type Worker } from './writer-company.ts';
+import { firstAdmin, foundCompany, newTask, textFile, type Worker } from './writer-company.ts';
 
 const folder = temporaryFolder();
 let program: Program;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../../../src/clock.ts';
 import { createPool, type Pool } from '../../../src/db/client.ts';
+import { postgresProcesses, postmasterOf } from '../../processes/postgres-processes.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';
+import { clusterOf } from '../../support/cluster-folder.ts';
 import { shortOrFull } from '../../support/full.ts';
-import { type Company, clusterOf, firstAdmin, foundCompany, postgresProcesses, postmasterOf } from './writer-company.ts';
+import { type Company, firstAdmin, foundCompany } from './writer-company.ts';
 import { brokenRules } from './writer-facts.ts';
 import { isGone, Ledger, Outage } from './writer-ledger.ts';
 import { type Scene, stories } from './writer-stories.ts';

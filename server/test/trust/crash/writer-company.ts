@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { authCalls } from '@crm/contract/accounts/auth';
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { createClient, type Send, urlOf } from '@crm/contract/core/client';
@@ -125,22 +122,4 @@ export async function newTask(worker: Worker): Promise<number> {
 export function textFile(bytes: number): File {
   const name = `${randomUUID()}.txt`;
   return new File([`${name}\n`.repeat(Math.ceil(bytes / 41)).slice(0, bytes)], name);
-}
-
-export function clusterOf(dataDir: string): string {
-  return join(dataDir, 'postgres', 'cluster');
-}
-
-export function postmasterOf(cluster: string): number {
-  return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-/** The postmaster and every process of its own. */
-export function postgresProcesses(postmaster: number): number[] {
-  const list = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
-  const pairs = list
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  return [postmaster, ...pairs.flatMap(([pid = 0, parent]) => (parent === postmaster ? [pid] : []))];
 }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createReplica } from '../../../src/db/replica/replica.ts';
 import { backupLock, migrationLock } from '../../../src/db/session-lock.ts';
 import { backUp, restore } from '../../processes/command.ts';
 import { startPrimary } from '../../processes/own-postgres.ts';
+import { postgresProcesses } from '../../processes/postgres-processes.ts';
 import { createDatabase } from '../../support/databases.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 import { createPair } from './pair.ts';
@@ -25,7 +26,7 @@ it('a standby of another cluster is left out', async () => {
 
 it('a standby that freezes during a reading is given up, and its work is left to the primary', async () => {
   const replica = createReplica({ connection: pair.standby.connection, log: quiet });
-  const processes = [pair.standby.pid, ...childrenOf(pair.standby.pid)];
+  const processes = postgresProcesses(pair.standby.pid);
   let frozen: number[] = [];
   onTestFinished(() => {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
@@ -35,7 +36,7 @@ it('a standby that freezes during a reading is given up, and its work is left to
     const client = await pool.connect();
     try {
       await client.query('select 1');
-      frozen = [...new Set([...processes, ...childrenOf(pair.standby.pid)])];
+      frozen = [...new Set([...processes, ...postgresProcesses(pair.standby.pid)])];
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');
       startedAt = performance.now();
       return await client.query('select 1');
@@ -76,7 +77,3 @@ it('a backup whose standby dies midway is whole, from the primary', { timeout: 2
   expect(await restore(file, { DATABASE_URL: home.url, DATA_DIR: pair.folder }).ended).toMatchObject({ code: 0 });
   expect(await rowDigests(home.pool)).toEqual(rows);
 });
-
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-}
