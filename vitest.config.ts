@@ -16,7 +16,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     allowOnly: false,
-    // Tags are rows of the specification's ledger; scripts/ledger.mjs knows which there are.
+    // The other tags are rows of the specification's ledger; scripts/ledger.mjs knows which there are.
+    tags: [{ name: 'full', description: 'Takes long, and only test:full and whoever runs its file by hand take it.' }],
     strictTags: false,
     reporters: report ? ['default', 'json'] : ['default'],
     ...(report ? { outputFile: { json: `${report}/vitest.json` } } : {}),

@@ -11,26 +11,31 @@ export function lastLines({ passed, failed, missing }) {
 }
 
 /** Tests that are skipped, or that are not there at all, count as failures. */
-export function counted(count) {
-  const result = count();
+export function counted(count, isFull) {
+  const result = count(isFull);
   if (result === undefined) return { failed: 1, why: 'the runner wrote no report' };
   if (result.skipped > 0) result.why = `${result.skipped} skipped or todo`;
   if (result.passed + result.failed + result.skipped === 0) return { failed: 1, why: 'no tests were found' };
   return { ...result, failed: result.failed + result.skipped };
 }
 
-export function countVitest() {
+export function countVitest(isFull) {
   const report = readReport('vitest.json');
-  return report && readVitest(report, readLines('not-available.jsonl'));
+  return report && readVitest(report, readLines('not-available.jsonl'), isFull);
 }
 
-/** A test that was left out in a file that told what it could not have is not available; any other one is skipped. */
-export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }, notes) {
+/**
+ * A test that was left out in a file that told what it could not have is not available; one that only the full suite takes was
+ * not asked for; any other one is skipped.
+ */
+export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }, notes, isFull = true) {
   const names = testResults.flatMap((file) =>
     file.assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `failed: ${fullName}: ${firstLine(failureMessages[0])}`),
   );
+  const isLater = ({ status, tags }) => !isFull && status === 'skipped' && tags?.includes('full');
+  const later = testResults.reduce((sum, { assertionResults }) => sum + assertionResults.filter(isLater).length, 0);
   const told = Object.groupBy(notes, ({ file }) => file);
   const left = testResults
     .filter(({ name }) => told[name])
@@ -43,7 +48,7 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, nu
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests - notAvailable,
+    skipped: numPendingTests + numTodoTests - notAvailable - later,
     names,
     missing,
   };

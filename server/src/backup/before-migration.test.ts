@@ -75,7 +75,7 @@ describe('an upgrade of a database in use', () => {
     expect(readdirSync(join(place.path, 'backups'))).toEqual([name]);
   });
 
-  it('uses the folder of the daily backups, and makes none for a new database or when told so', async () => {
+  it('uses the folder of the daily backups, and makes none for a new database or when told so', { tags: ['full'] }, async () => {
     const folder = join(place.path, 'elsewhere');
     expect(await upgrade({ BACKUP_DIR: folder })).toEqual(migrationNames());
     expect(readdirSync(place.path)).toEqual([]);
@@ -93,7 +93,7 @@ describe('an upgrade of a database in use', () => {
     expect(readdirSync(folder)).toEqual([name]);
   });
 
-  it('waits for a backup that is under way, which would miss rows of a table written anew', async () => {
+  it('waits for a backup that is under way, which would miss rows of a table written anew', { tags: ['full'] }, async () => {
     await makeOldDatabase();
     const { pool } = database;
     const [holder, writer] = [await pool.connect(), await pool.connect()];

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('npm run backup and npm run restore', () => {
-  it('make the folder of the file, for its owner alone, but not the one above', async () => {
+  it('make the folder of the file, for its owner alone, but not the one above', { tags: ['full'] }, async () => {
     const empty = await newDatabase('crm_template');
     expect(await backUp(inPlace('new/today.backup'), on(empty)).ended).toMatchObject({ code: 0 });
     expect(statSync(inPlace('new')).mode & 0o777).toBe(0o700);
@@ -63,7 +63,7 @@ describe('npm run backup and npm run restore', () => {
     expect([mistyped.code, existsSync(inPlace('nwe'))]).toEqual([1, false]);
   });
 
-  it('show how far they are, keep the file private and never write over one', async () => {
+  it('show how far they are, keep the file private and never write over one', { tags: ['full'] }, async () => {
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`The backup is in ${file}`) });
     expect(made.output).toMatch(/Backing up: 20 %\n(.*\n)*Backing up: 100 %\n/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -123,7 +123,7 @@ describe('npm run backup and npm run restore', () => {
     );
   });
 
-  it('a restore leaves alone a database of another program and one that a portal uses', async () => {
+  it('a restore leaves alone a database of another program and one that a portal uses', { tags: ['full'] }, async () => {
     const old = join(import.meta.dirname, '..', 'db', 'fixtures', '0.5.0.backup');
     const foreign = await newDatabase();
     await foreign.pool.query('create table theirs (id int)');

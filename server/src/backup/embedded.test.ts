@@ -28,7 +28,7 @@ function clientOf(address: string, cookie: { value: string }) {
 }
 
 describe('the product with its own PostgreSQL', () => {
-  it('is backed up while it runs, and lives on in another folder: people, sessions, the PIN', async () => {
+  it('is backed up while it runs, and lives on in another folder: people, sessions, the PIN', { tags: ['full'] }, async () => {
     const [old, fresh] = [{ DATA_DIR: inPlace('old') }, { DATA_DIR: inPlace('fresh') }];
     const cookie = { value: '' };
     const portal = await startProgram(old.DATA_DIR, firstAdmin);

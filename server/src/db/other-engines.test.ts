@@ -92,7 +92,7 @@ describe('a server that speaks PostgreSQL', () => {
     await expect(refuseOtherEngine(directly(bare))).rejects.toThrow(/it has no extension pg_trgm/);
   });
 
-  it('is refused when the program starts, before anything is changed', async () => {
+  it('is refused when the program starts, before anything is changed', { tags: ['full'] }, async () => {
     const { port } = await behind({ swallowed: 'A' });
     const folder = temporaryFolder();
     onTestFinished(folder.remove);

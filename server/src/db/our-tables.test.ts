@@ -42,7 +42,7 @@ describe('a start', () => {
     expect(await relations()).toEqual(before);
   });
 
-  it('takes a database in which a first start ended before its first table', async () => {
+  it('takes a database in which a first start ended before its first table', { tags: ['full'] }, async () => {
     await database.pool.query(ourList);
     const program = await startProgram(folder.path, { DATABASE_URL: database.url });
     expect(await program.end('SIGTERM')).toBe(0);

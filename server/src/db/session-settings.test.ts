@@ -59,7 +59,7 @@ describe('a connection', () => {
     await pool.end();
   });
 
-  it('begins with them, of whichever part of a server or a command it is', async () => {
+  it('begins with them, of whichever part of a server or a command it is', { tags: ['full'] }, async () => {
     const line = await startDatabaseLine();
     const { username, pathname } = new URL(database.url);
     const env = { DATABASE_URL: `postgres://${username}@localhost:${line.port}${pathname}?application_name=crm-portal-of-mine` };

@@ -18,7 +18,7 @@ function* numbers(count: number): Generator<number> {
 }
 
 describe('memory stays flat', () => {
-  it('while a workbook is read that has more texts than the process may hold', async () => {
+  it('while a workbook is read that has more texts than the process may hold', { tags: ['full'] }, async () => {
     const path = join(folder, 'texts.xlsx');
     const strings = Array.from(numbers(rows * 5), (index) => `A text of some length that only one cell has: ${index}`);
     const sheet = Array.from(numbers(rows), (row) => {

@@ -83,7 +83,7 @@ describe('the embedded Postgres', () => {
     await expect(start(folder)).rejects.toThrow(AlreadyRunning);
   });
 
-  test('keeps its place when a crashed session resets all of them, the lock of the folder too', async () => {
+  test('keeps its place when a crashed session resets all of them, the lock of the folder too', { tags: ['full'] }, async () => {
     const folder = usedFolder();
     const server = await start(folder);
     const [row] = await query(server.connection, `select pid from pg_stat_activity where application_name like 'crm-portal %'`);
@@ -108,7 +108,7 @@ describe('the embedded Postgres', () => {
     expect(processesWorkingIn(folder)).not.toContain(orphan);
   });
 
-  test('starts when the process id of a dead server belongs to another program now', async () => {
+  test('starts when the process id of a dead server belongs to another program now', { tags: ['full'] }, async () => {
     const folder = usedFolder();
     const first = await start(folder);
     await first.stop();
@@ -124,7 +124,7 @@ describe('the embedded Postgres', () => {
     expect(isAlive(other)).toBe(true);
   });
 
-  test('works in a folder below a parent that only its owner may enter', async () => {
+  test('works in a folder below a parent that only its owner may enter', { tags: ['full'] }, async () => {
     const parent = newFolder();
     await chmod(parent, 0o700);
     const folder = join(parent, 'data');
@@ -137,7 +137,7 @@ describe('the embedded Postgres', () => {
     expect(await query(second.connection, 'select number from notes')).toEqual([{ number: 7 }]);
   });
 
-  test('works in a folder with a long name and odd characters', async () => {
+  test('works in a folder with a long name and odd characters', { tags: ['full'] }, async () => {
     const folder = join(newFolder(), `a folder, "quoted" & ${'long'.repeat(30)}`);
 
     const server = await start(folder);
@@ -146,7 +146,9 @@ describe('the embedded Postgres', () => {
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('clears away what a killed first start left; refuses the folder of another major version', async () => {
+  test('clears away what a killed first start left; refuses the folder of another major version', {
+    tags: ['full'],
+  }, async () => {
     const folder = newFolder();
     await mkdir(join(folder, 'postgres', 'cluster-new-999999999'), { recursive: true });
     const server = await start(folder);
@@ -158,7 +160,7 @@ describe('the embedded Postgres', () => {
     await expect(start(folder)).rejects.toThrow(/was written by PostgreSQL 17, and this CRM Portal runs PostgreSQL 18/);
   });
 
-  test('serves the operator from the running server, and from its own when none runs', async () => {
+  test('serves the operator from the running server, and from its own when none runs', { tags: ['full'] }, async () => {
     const folder = usedFolder();
     const app = await start(folder);
     await query(app.connection, 'create table notes as select 7 as number');

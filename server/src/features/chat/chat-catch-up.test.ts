@@ -40,7 +40,7 @@ const thread = async (reader: Person, other: Person) =>
   (await reader.send(chatCalls.thread, { params: { staffId: String(other.id) } })).data.existing.map(({ message }) => message);
 
 describe('a server that is killed between storing a message and telling of it', () => {
-  it('leaves it to the heartbeat of the others, once and in order', async () => {
+  it('leaves it to the heartbeat of the others, once and in order', { tags: ['full'] }, async () => {
     const { host, port } = inject('postgres');
     const line = await startDatabaseLine();
     const [me, mate] = [await server.person('staff'), await server.person('staff')];

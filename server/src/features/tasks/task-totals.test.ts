@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countWaiting } from '../../../test/support/databases.ts';
 import { createContact, createTask } from '../../../test/support/factories.ts';
+import { shortOrFull } from '../../../test/support/full.ts';
 import { createList } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
@@ -79,7 +80,7 @@ describe('the totals of tasks', () => {
   });
 
   it('are right after many people write the same tasks and customers at once', async () => {
-    const writes = fc.sample(write, { numRuns: 300, seed: 14 });
+    const writes = fc.sample(write, { numRuns: shortOrFull(120, 300), seed: 14 });
     const failures: unknown[] = [];
     // As many at once as there are connections: nobody waits for one of these for too long.
     const writers = Array.from({ length: server.pool.options.max }, async () => {

@@ -12,8 +12,8 @@ export interface CalendarZones {
 const maxZones = 500;
 const maxZoneLines = 500;
 /** What programs write; every other rule could keep the server busy for hours. */
-const plainRule =
-  /^RRULE:FREQ=YEARLY(?:;(?:INTERVAL=1|WKST=[A-Z]{2}|UNTIL=[0-9TZ]{8,16}|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[-+]?[1-4](?:MO|TU|WE|TH|FR|SA|SU)))*$/i;
+const plainPart =
+  /^(?:INTERVAL=1|WKST=[A-Z]{2}|UNTIL=[0-9TZ]{8,16}|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[-+]?[1-4](?:MO|TU|WE|TH|FR|SA|SU))$/i;
 
 export function createCalendarZones(): CalendarZones {
   const own = new Map<string, ICAL.Timezone>();
@@ -28,7 +28,7 @@ export function createCalendarZones(): CalendarZones {
   return {
     define(name, lines) {
       if (own.size >= maxZones || lines.length > maxZoneLines) return;
-      if (lines.some((line) => /^(RRULE|EXRULE)/i.test(line) && !plainRule.test(line))) return;
+      if (lines.some((line) => /^(RRULE|EXRULE)/i.test(line) && !isPlainRule(line))) return;
       const zone = zoneOf(lines);
       if (zone) own.set(name, zone);
     },
@@ -71,4 +71,9 @@ function ianaName(name: string): string | undefined {
     }
   }
   return undefined;
+}
+
+function isPlainRule(line: string): boolean {
+  const [start = '', ...parts] = line.split(';');
+  return start.toUpperCase() === 'RRULE:FREQ=YEARLY' && parts.every((part) => plainPart.test(part));
 }

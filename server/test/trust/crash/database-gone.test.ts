@@ -100,7 +100,7 @@ describe('a database that is gone', () => {
     expect((await person.send(authCalls.getRole, {})).data).toEqual({ role: 'staff' });
   });
 
-  it('that froze keeps nobody waiting for ever, and slow work is not taken for it', async () => {
+  it('that froze keeps nobody waiting for ever, and slow work is not taken for it', { tags: ['full'] }, async () => {
     const { heard } = await onlooker();
     const { id } = (await create()).data;
     const other = new pg.Client(connection);

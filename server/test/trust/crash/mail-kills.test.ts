@@ -7,7 +7,7 @@ import { type Program, startProgram, temporaryFolder } from '../../processes/pro
 import { shortOrFull } from '../../support/full.ts';
 import { testPassphrase } from '../../support/test-app.ts';
 
-const rounds = shortOrFull(2, 20);
+const rounds = shortOrFull(1, 20);
 /** As many as one server sends at the same time. */
 const atOnce = 4;
 const folder = temporaryFolder();

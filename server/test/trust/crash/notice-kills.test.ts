@@ -61,6 +61,7 @@ async function tellEverybody(): Promise<void> {
 
 describe('the inbox of a server that is killed again and again', () => {
   it('reaches mail and devices whole, and nothing twice but what was on its way', {
+    tags: ['full'],
     timeout: rounds * 60_000 + 240_000,
   }, async () => {
     mailServer.slow(40);

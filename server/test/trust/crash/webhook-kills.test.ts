@@ -41,7 +41,7 @@ async function write(worker: Worker, isOver: () => boolean): Promise<void> {
 }
 
 describe('webhooks of a server that is killed again and again', () => {
-  it('lose no event and keep the order of each record', { timeout: rounds * 90_000 + 120_000 }, async () => {
+  it('lose no event and keep the order of each record', { tags: ['full'], timeout: rounds * 90_000 + 120_000 }, async () => {
     const body = { name: 'Receiver', url: receiver.url, events: ['lead.*'] };
     await company.admin.send(webhookCalls.create, { body });
     // Slow and failing now and then, so that a kill finds requests on their way and others that wait.

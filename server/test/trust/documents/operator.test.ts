@@ -6,7 +6,7 @@ import { matches, read } from './documents.ts';
 const commands = matches(read('docs/operating.md'), /^(?:crm )?npm run operator -- (.+)$/gm);
 const person = 'person@example.com';
 
-it('the commands for accounts work as the guide writes them', async () => {
+it('the commands for accounts work as the guide writes them', { tags: ['full'] }, async () => {
   const database = await createDatabase('crm_template');
   onTestFinished(database.drop);
   const env = { DATABASE_URL: database.url, APP_SECRET: 'a secret for tests that is long enough' };

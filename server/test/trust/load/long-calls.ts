@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadForm } from '../../support/factories.ts';
+import { shortOrFull } from '../../support/full.ts';
 import { type Company, openCompany, type Worker } from './long-calls-company.ts';
 import { loads } from './long-calls-loads.ts';
 
@@ -22,7 +23,7 @@ export function describeLongCalls(rows: number, timeout: number): void {
   afterAll(() => company.close());
 
   describe('short calls keep their pace', { timeout }, () => {
-    it.each(Object.entries(loads))('while others are %s', async (_what, load) => {
+    it.each(Object.entries(loads).slice(0, shortOrFull(2, undefined)))('while others are %s', async (_what, load) => {
       const [worker] = await company.workers(1);
       const measureOnce = async () => measure(worker as Worker, await load(company, rows));
       let slow = slowOf(await measureOnce());

@@ -29,7 +29,7 @@ function refusalOf(reason: unknown): string {
 }
 
 describe('a stop by SIGTERM', () => {
-  it('under load answers or refuses every request, loses none that it answered, and ends well', async () => {
+  it('under load answers or refuses every request, loses none that it answered, and ends well', { tags: ['full'] }, async () => {
     const program = await servers.start();
     const { send } = await signInTo(program, servers);
     const answered: number[] = [];

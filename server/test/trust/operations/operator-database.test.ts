@@ -67,7 +67,7 @@ describe('a database whose owner set everything to other values', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets many sign in at the same moment', async () => {
+  it('lets many sign in at the same moment', { tags: ['full'] }, async () => {
     const body = { email: world.staff.email, password: testPassword };
     const replies = await Promise.all(Array.from({ length: 8 }, () => server.stranger.send(authCalls.login, { body })));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -75,7 +75,7 @@ describe('a database whose owner set everything to other values', () => {
 });
 
 describe('a backup', () => {
-  it('of a database with such settings is restored into another one with them, row by row', async () => {
+  it('of a database with such settings is restored into another one with them, row by row', { tags: ['full'] }, async () => {
     const [from, to] = [await newDatabase('crm_template'), await newDatabase()];
     await from.pool.query(`insert into users (name, email, password_hash, created_at) values ('Ж', 'x@y.example', '\\x', now())`);
     for (const { url } of [from, to]) await setForDatabase(new URL(url).pathname.slice(1), ownersSettings);
@@ -101,12 +101,16 @@ const kept = join(import.meta.dirname, '..', '..', '..', 'src', 'db', 'fixtures'
 const tables = `select from pg_class where relnamespace = 'public'::regnamespace`;
 
 describe('a database in which accounts could be there twice, or search finds nothing', () => {
-  it.each(unusable)('of the kind %s is refused in a sentence, and left as it is', async (_name, kind, words) => {
-    const { pool } = await newDatabase('template0', kind);
-    await expect(migrate(pool)).rejects.toThrow(words);
-    await expect(restoreBackup(pool, kept, await checkBackup(kept))).rejects.toThrow(words);
-    expect((await pool.query(tables)).rowCount).toBe(0);
-  });
+  it.each(unusable)(
+    'of the kind %s is refused in a sentence, and left as it is',
+    { tags: ['full'] },
+    async (_name, kind, words) => {
+      const { pool } = await newDatabase('template0', kind);
+      await expect(migrate(pool)).rejects.toThrow(words);
+      await expect(restoreBackup(pool, kept, await checkBackup(kept))).rejects.toThrow(words);
+      expect((await pool.query(tables)).rowCount).toBe(0);
+    },
+  );
 
   it.each(unusable.slice(0, shortOrFull(1, unusable.length)))(
     'of the kind %s is refused by the programs too, in a sentence without a stack',
@@ -121,7 +125,7 @@ describe('a database in which accounts could be there twice, or search finds not
     },
   );
 
-  it('in the locale C that is in use already goes on', async () => {
+  it('in the locale C that is in use already goes on', { tags: ['full'] }, async () => {
     const used = await newDatabase('template0', unusable[3][1]);
     await applyMigrations(used.pool);
     const program = await startProgram(folder.path, on(used));

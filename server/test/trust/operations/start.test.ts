@@ -48,7 +48,7 @@ describe('a database that is not there at the start', () => {
     expect(await portal.ended).toBe(0);
   });
 
-  it('is given up after DATABASE_WAIT_SECONDS with what to look at', async () => {
+  it('is given up after DATABASE_WAIT_SECONDS with what to look at', { tags: ['full'] }, async () => {
     const port = await freePort();
     const portal = start(withPlace(database.url, port), { DATABASE_WAIT_SECONDS: '1' });
     expect(await portal.ended).toBe(1);
@@ -58,7 +58,7 @@ describe('a database that is not there at the start', () => {
     );
   });
 
-  it('is not waited for by a command of the operator', async () => {
+  it('is not waited for by a command of the operator', { tags: ['full'] }, async () => {
     const DATABASE_URL = withPlace(database.url, await freePort());
     const command = talk(['server/src/operator.ts', 'make-admin', '--email', 'a@crm.example'], root, { DATABASE_URL });
     onTestFinished(command.end);
@@ -71,7 +71,7 @@ describe('a database that is not there at the start', () => {
 it.each([
   ['a database that does not exist', '/nowhere', 'database "nowhere" does not exist. Create it as docs/operating.md says'],
   ['an unknown user', 'postgres://nobody-here', 'Are user and password in DATABASE_URL right'],
-])('refuses %s at once, with a remedy', async (_what, part, words) => {
+])('refuses %s at once, with a remedy', { tags: ['full'] }, async (_what, part, words) => {
   const url = part.startsWith('/') ? database.url.replace(/\/[^/]*$/, part) : database.url.replace(/^postgres:\/\/[^@]*/, part);
   const portal = start(url);
   expect(await portal.ended).toBe(1);
@@ -89,7 +89,7 @@ describe('SIGTERM', () => {
     expect(lastWords(portal)).toBe(stoppedEarly);
   });
 
-  it('ends a portal that waits for another one to migrate, and leaves the database as it was', async () => {
+  it('ends a portal that waits for another one to migrate, and leaves the database as it was', { tags: ['full'] }, async () => {
     const empty = await createDatabase();
     onTestFinished(empty.drop);
     const other = new pg.Client(empty.url);
@@ -107,7 +107,7 @@ describe('SIGTERM', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  it('at its first word is enough', async () => {
+  it('at its first word is enough', { tags: ['full'] }, async () => {
     const portal = start(database.url);
     await portal.untilSaid(' starts.');
     await portal.end();

@@ -85,7 +85,7 @@ describe('a start that has something to migrate', () => {
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   });
 
-  it('is refused after the connections of the running one were cut, too', async () => {
+  it('is refused after the connections of the running one were cut, too', { tags: ['full'] }, async () => {
     await running();
     const lockCount = async () => {
       const { rowCount } = await database.pool.query(
@@ -107,7 +107,7 @@ describe('a start that has something to migrate', () => {
     expect(await connectionsOf('crm-portal%')).toBe(0);
   });
 
-  it('is refused beside a version that is known by its connections alone', async () => {
+  it('is refused beside a version that is known by its connections alone', { tags: ['full'] }, async () => {
     await end('SIGTERM');
     await makeOlder();
     const older = await database.pool.connect();
@@ -116,7 +116,7 @@ describe('a start that has something to migrate', () => {
     older.release(true);
   });
 
-  it('goes ahead as soon as the running one was killed', async () => {
+  it('goes ahead as soon as the running one was killed', { tags: ['full'] }, async () => {
     await running();
     await makeOlder();
     await end('SIGKILL');

@@ -46,7 +46,7 @@ describe('a backup', () => {
     await pool.end();
   });
 
-  it('of the standby is restored row by row as the primary has them, and says as of when', async () => {
+  it('of the standby is restored row by row as the primary has them, and says as of when', { tags: ['full'] }, async () => {
     await pair.server.pool.query(
       `with begun as (insert into imports (owner_id, kind, file_name, encoding, separator, columns, row_count, created_at)
          select id, 'lead', 'x.csv', 'UTF-8', ',', '[]', 1, now() from users limit 1 returning id)

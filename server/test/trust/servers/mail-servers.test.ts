@@ -32,7 +32,7 @@ describe('three servers on one database', () => {
     expect(new Set(ids).size).toBe(made);
   });
 
-  it('leave a mail server alone that takes nothing, and lose nothing of what waits', async () => {
+  it('leave a mail server alone that takes nothing, and lose nothing of what waits', { tags: ['full'] }, async () => {
     const before = mailServer.mails.length;
     mailServer.fail('be busy');
     const made = await causeMails(servers.pool, 20);

@@ -44,6 +44,7 @@ async function plantReport(): Promise<void> {
 }
 
 it('servers that are killed in the middle of a report mail each of its letters once', {
+  tags: ['full'],
   timeout: kills * 60_000 + 240_000,
 }, async () => {
   const running: Program[] = [await servers.start(env)];

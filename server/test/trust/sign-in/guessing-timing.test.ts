@@ -56,7 +56,7 @@ describe('the time of an answer', () => {
     expect(spread(times), JSON.stringify(times)).toBeLessThan(tolerance);
   });
 
-  it('does not tell it to a known device of somebody either', async () => {
+  it('does not tell it to a known device of somebody either', { tags: ['full'] }, async () => {
     const payload = { email: emails.active, password: testPassword };
     const reply = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload });
     const device = [reply.headers['set-cookie'] ?? []].flat()[1]?.split(';')[0];

@@ -66,7 +66,7 @@ async function inTurn(times: number, given: () => Attempt): Promise<number[]> {
 const lockOut = () => inTurn(11, () => ({ password: 'wrong password' }));
 
 describe('a person at whose password strangers guess', () => {
-  it('signs in on a known device after 1,000 guesses from 1,000 addresses', async () => {
+  it('signs in on a known device after 1,000 guesses from 1,000 addresses', { tags: ['full'] }, async () => {
     const statuses = await inTurn(1000, () => ({ password: 'wrong password' }));
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(990).fill(429)]);
     expect(await statusOf({})).toBe(429);

@@ -111,20 +111,20 @@ describe('fifty sign-ins that are under way', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an administrator', () => post(staffAccessCalls.password, byPin(), admin.cookie)],
     ['the operator', () => resetPassword(tools(), staff.email)],
-  ])('leave no session behind when %s sets a new password', async (_who, change) => {
+  ])('leave no session behind when %s sets a new password', { tags: ['full'] }, async (_who, change) => {
     const statuses = await hashedMeanwhile(signIn, change);
     expect(statuses).toContain(401);
     expect(await liveSessions()).toBe(0);
   });
 
-  it('leave nothing but the own session when the person changes the password', async () => {
+  it('leave nothing but the own session when the person changes the password', { tags: ['full'] }, async () => {
     const form = { currentPassword: testPassword, newPassword, confirmPassword: newPassword };
     await hashedMeanwhile(signIn, () => post(profileCalls.password, form, staff.cookie));
     expect(await liveSessions()).toBe(1);
     expect((await staff.send(profileCalls.get, {})).status).toBe(200);
   });
 
-  it('are told that they are blocked, as a sign-in after the block is', async () => {
+  it('are told that they are blocked, as a sign-in after the block is', { tags: ['full'] }, async () => {
     const statuses = await changedMeanwhile(signIn, accounts, toggle);
     expect([...new Set(statuses)].sort()).toEqual([200, 403]);
   });

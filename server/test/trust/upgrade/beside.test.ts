@@ -87,7 +87,7 @@ describe('a newer version beside older servers', () => {
     );
   });
 
-  it('does not let their calls queue behind a change that waits for its lock', async () => {
+  it('does not let their calls queue behind a change that waits for its lock', { tags: ['full'] }, async () => {
     await serverOf(older);
     const reader = await database.pool.connect();
     await reader.query('begin; select 1 from customers limit 1');
@@ -110,7 +110,7 @@ describe('a newer version beside older servers', () => {
     expect(slowestMs).toBeLessThan(3000);
   });
 
-  it('says so when its tables are never free', async () => {
+  it('says so when its tables are never free', { tags: ['full'] }, async () => {
     const reader = await database.pool.connect();
     await reader.query('begin; lock table customers in access share mode');
     await expect(applyBeside(database.pool, samples.before, 0)).rejects.toThrow(
@@ -153,7 +153,7 @@ describe("what is 'after'", () => {
     expect(log).toEqual(['No server of an older version runs any more: 9002_sample_after.sql was applied.']);
   });
 
-  it('begins to count anew when an older server comes back between two looks', async () => {
+  it('begins to count anew when an older server comes back between two looks', { tags: ['full'] }, async () => {
     const stop = await serverOf(older);
     await upgrade(newer);
     await serverOf(newer);

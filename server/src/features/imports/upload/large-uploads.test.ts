@@ -55,7 +55,7 @@ describe('a large upload', () => {
     await server.pool.query('delete from import_rows');
   });
 
-  it('above the limit gets its answer, and nothing is kept', async () => {
+  it('above the limit gets its answer, and nothing is kept', { tags: ['full'] }, async () => {
     const message = 'The file is too large. At most 300 MB can be imported.';
     const reply = await send('/lead', 'Name\nAnna\n', limitInMegabytes + 1, staff.cookie, blankMegabyte);
     expect(reply).toMatchObject([413, { success: false, message }]);
