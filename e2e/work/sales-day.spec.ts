@@ -147,7 +147,7 @@ test("a salesperson's day goes by keyboard alone", async ({ newcomer, newcomerPa
   await workThroughDay(new Hand(page, 'keys'), newcomer);
 });
 
-test("a salesperson's day goes by touch on a phone", async ({ newcomer, openAs }) => {
+test("a salesperson's day goes by touch on a phone", { tag: '@full' }, async ({ newcomer, openAs }) => {
   const page = await openAs(newcomer, { viewport: phone, hasTouch: true });
   await workThroughDay(new Hand(page, 'touch'), newcomer);
   await expectNoSidewaysScroll(page);
