@@ -14,7 +14,7 @@ const [nights, stretchParts] = [28, 10];
 
 /** A part of what is missing: the rest follows at the next call. */
 export async function keepFigures(pool: Pool, figures: readonly KeptFigure[], company: CountedCompany): Promise<void> {
-  for (const figure of figures) await keepParts(pool, figure, company);
+  await doEach(figures, async (figure) => void (await keepParts(pool, figure, company)));
 }
 
 /** Answers how many parts of all figures are kept now. */
@@ -34,11 +34,18 @@ export async function compareFigures(
 ): Promise<void> {
   const today = dayIn(company.timeZone, now);
   if (minutesOf(timeIn(company.timeZone, now)) < earliest || !(await claimComparison(pool, today))) return;
-  for (const figure of figures) {
+  await doEach(figures, async (figure) => {
     const parts = await differingParts(pool, figure, company, today);
     if (parts.length > 0)
       log.warn({ figure: figure.name, parts }, 'what is kept of a figure differed from the records and was written anew');
-  }
+  });
+}
+
+/** One after the other. One that fails must not hold up the others. */
+async function doEach(figures: readonly KeptFigure[], work: (figure: KeptFigure) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const figure of figures) await work(figure).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function differingParts(pool: Pool, figure: KeptFigure, company: CountedCompany, today: string): Promise<number[]> {
