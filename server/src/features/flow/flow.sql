@@ -41,10 +41,6 @@ delete from task_waits where task_id between $1 and $2;
 -- flow_forget_all_leads (kept.queries.ts): $1 bigint, $2 bigint
 delete from lead_waits where lead_id between $1 and $2;
 
--- flow_claim_day (kept.queries.ts): $1 text
-insert into app_state as s (key, value) values ('flow_compared_on', $1)
-   on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key;
-
 -- flow_completed (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone, $4 text
 select (t.moved_at at time zone $4)::date::text as day, coalesce(t.requirement_id, 0) as "requirementId", t.staff_id as "staffId",
      least(t.rework_round, 3)::int as rounds, count(*)::int as tasks, sum(t.rework_round)::int as "allRounds"

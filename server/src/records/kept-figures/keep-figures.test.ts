@@ -57,3 +57,15 @@ it('a figure that cannot be counted holds up no other one', async () => {
   expect(await changed()).toBe(0);
   await server.pool.query(`delete from kept_parts where figure = 'broken'`);
 });
+
+it('the night after a clock was ahead is compared all the same', async () => {
+  const company = { company: server.app.company(), timeZone: testSettings.timeZone };
+  const logged: unknown[] = [];
+  const night = (instant: string) =>
+    compareFigures(server.pool, [names], company, new Date(instant), { warn: ((fact: unknown) => logged.push(fact)) as never });
+  await rebuildFigures(server.pool, [names], company);
+  await night('2031-03-01T08:00:00Z');
+  await server.pool.query(`update kept_parts set content = '' where date '1970-01-01' + part = '2026-04-01'`);
+  await night('2026-04-02T08:00:00Z');
+  expect(logged).toEqual([{ figure: 'names', parts: [numberOfDay('2026-04-01')] }]);
+});

@@ -1,13 +1,11 @@
 import { addDays } from '@crm/contract/rules/plain-days';
-import { minutesOf } from '@crm/contract/rules/times';
 import type { FastifyBaseLogger } from 'fastify';
-import { dayIn, timeIn } from '../../clock.ts';
+import { dayIn } from '../../clock.ts';
 import type { Pool } from '../../db/client.ts';
+import { claimNight } from './claim-night.ts';
 import { compareParts, keepParts, rebuildParts } from './keep-parts.ts';
 import { type CountedCompany, type KeptFigure, numberOfDay } from './kept-figure.ts';
-import { claimComparison } from './kept-parts.queries.ts';
 
-const earliest = 2 * 60;
 /** The last parts are compared each night, each of the others once in as many nights. */
 const partsEachNight = 56;
 const [nights, stretchParts] = [28, 10];
@@ -32,8 +30,8 @@ export async function compareFigures(
   now: Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
+  if (!(await claimNight(pool, 'kept_parts_compared_on', company.timeZone, now))) return;
   const today = dayIn(company.timeZone, now);
-  if (minutesOf(timeIn(company.timeZone, now)) < earliest || !(await claimComparison(pool, today))) return;
   await doEach(figures, async (figure) => {
     const parts = await differingParts(pool, figure, company, today);
     if (parts.length > 0)
