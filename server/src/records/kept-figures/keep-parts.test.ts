@@ -70,6 +70,12 @@ describe('days that are kept', () => {
     expect(rows[0].days).toBeGreaterThan(30);
   });
 
+  it('go back thirty years, also where the first date is of a wrong century', async () => {
+    const mistyped = daily({ ...sums, firstDay: async () => '0026-03-01', contentOf: async () => new Map() });
+    const last = numberOfDay('2026-03-06');
+    expect(await mistyped.partsOf(server.pool, company, '2026-03-06')).toEqual({ first: last - 10_999, last });
+  });
+
   it('are left out once something of them has changed, until they are kept anew', async () => {
     await server.pool.query(`update parts set n = 9 where n = 2`);
     expect(await kept()).not.toHaveProperty('03');
