@@ -6,7 +6,7 @@ import { createCall } from '../test/support/appointments.ts';
 import { createTestServer } from '../test/support/test-app.ts';
 import { createWatchedApp } from '../test/support/watched-app.ts';
 import { readConfig } from './config.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { repeat, startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
 
 const server = createTestServer();
@@ -23,5 +23,19 @@ it('reminds in the zone and on the clock of the company', async () => {
   vi.useRealTimers();
   const texts = async () => (await staff.send(notificationCalls.list, {})).data.notifications.map(({ text }) => text);
   await expect.poll(texts).toEqual(['Call with Ada Green at 14:00: Plan']);
+  await app.close();
+});
+
+it('begins nothing anew that is still under way', async () => {
+  const { app } = await createWatchedApp(server);
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const ends: (() => void)[] = [];
+  repeat(app, 60_000, () => new Promise<void>((resolve) => void ends.push(resolve)));
+  vi.advanceTimersByTime(180_000);
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ends).toHaveLength(2);
+  vi.useRealTimers();
   await app.close();
 });

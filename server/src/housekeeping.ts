@@ -153,11 +153,22 @@ async function countRun({ jobs, jobSuccess }: Metrics, clock: Clock, job: string
   }
 }
 
-/** Until the server closes. */
+/**
+ * Until the server closes. What is still under way is not begun anew: where it waits for another server that holds a lock, each run
+ * would take one more connection, until none is left for calls.
+ */
 export function repeat(app: FastifyInstance, everyMs: number, run: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    run().catch((error) => app.log.warn({ err: error }, 'housekeeping failed'));
-  }, everyMs);
+  let isUnderWay = false;
+  const runAlone = async () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    await run()
+      .catch((error) => app.log.warn({ err: error }, 'housekeeping failed'))
+      .finally(() => {
+        isUnderWay = false;
+      });
+  };
+  const timer = setInterval(runAlone, everyMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

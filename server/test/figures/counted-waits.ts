@@ -19,7 +19,7 @@ const waits = `
   ), stretches as (
     select n, 1 as sign, since, until from numbered
     union all
-    select n, -1, b.entered_at, b.left_at from numbered w join task_waits b on b.task_id = w.task and b.state = 'trash'
+    select n, -1, greatest(b.entered_at, w.since), least(b.left_at, w.until) from numbered w join task_waits b on b.task_id = w.task and b.state = 'trash'
     where b.entered_at < w.until and b.left_at > w.since
   )`;
 const halves = `

@@ -1,12 +1,8 @@
-import { minutesOf } from '@crm/contract/rules/times';
 import type { FastifyBaseLogger } from 'fastify';
-import { dayIn, timeIn } from '../../clock.ts';
 import type { Pool } from '../../db/client.ts';
+import { claimNight } from '../../records/kept-figures/claim-night.ts';
 import { rebuildLeadDecisions } from '../funnel/rebuild-lead-decisions.ts';
 import { compareFlow } from './keep-flow.ts';
-import { claimDay } from './kept.queries.ts';
-
-const earliest = 2 * 60;
 
 /** Once a night by one server, and whatever differs is written anew and logged. */
 export async function compareNightly(
@@ -15,7 +11,7 @@ export async function compareNightly(
   timeZone: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  if (minutesOf(timeIn(timeZone, now)) < earliest || !(await claimDay(pool, dayIn(timeZone, now)))) return;
+  if (!(await claimNight(pool, 'flow_compared_on', timeZone, now))) return;
   const { tasks, leads } = await compareFlow(pool);
   const { changed: decisions } = await rebuildLeadDecisions(pool);
   if (tasks + leads + decisions > 0)

@@ -179,3 +179,16 @@ it.each(undone)('%s changes the answer at once', async (_what, change, undo) => 
   expect(await answered()).toEqual(await counted());
   expect(await answered()).not.toEqual(between);
 });
+
+it('of time in Trash that began before its wait only what lies in the wait is taken off', async () => {
+  await sql(
+    `insert into task_waits (task_id, state, next, entered_at, left_at)
+     values ($1, 'trash', null, '2026-03-12T14:58:00Z', '2026-03-12T15:00:20Z'),
+       ($1, 'review', 'completed', '2026-03-12T15:00:10Z', '2026-03-12T15:00:30Z')`,
+    task.id,
+  );
+  await keepParts(server.pool, keptFlow, company(), 1000);
+  expect(await keptInRange()).toHaveLength(5);
+  expect(await answered()).toContainEqual({ kind: 'review', count: 1, median: 0, ninetieth: 0 });
+  expect(await answered()).toEqual(await counted());
+});

@@ -13,7 +13,6 @@ declare module '../../db/statement.ts' {
     flow_last_lead: { last: number };
     flow_forget_all_tasks: never;
     flow_forget_all_leads: never;
-    flow_claim_day: { key: string };
     /** Its statement says: day is not null. */
     flow_completed: {
       day: string | null;

@@ -41,10 +41,6 @@ delete from task_waits where task_id between $1 and $2;
 -- flow_forget_all_leads (kept.queries.ts): $1 bigint, $2 bigint
 delete from lead_waits where lead_id between $1 and $2;
 
--- flow_claim_day (kept.queries.ts): $1 text
-insert into app_state as s (key, value) values ('flow_compared_on', $1)
-   on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key;
-
 -- flow_completed (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone, $4 text
 select (t.moved_at at time zone $4)::date::text as day, coalesce(t.requirement_id, 0) as "requirementId", t.staff_id as "staffId",
      least(t.rework_round, 3)::int as rounds, count(*)::int as tasks, sum(t.rework_round)::int as "allRounds"
@@ -53,11 +49,12 @@ select (t.moved_at at time zone $4)::date::text as day, coalesce(t.requirement_i
 
 -- flow_reworked (rework.queries.ts): $1 bigint[], $2 timestamp with time zone, $3 timestamp with time zone
 select t.id, coalesce(t.requirement_id, 0) as "requirementId", t.staff_id as "staffId", t.moved_at as "completedAt",
-     coalesce(h.at, t.created_at) as "handedInAt", coalesce(q.rounds, '[]') as rounds
+     coalesce(case when h.first in ('notStarted', 'inProgress') then h.at end, t.created_at) as "handedInAt", coalesce(q.rounds, '[]') as rounds
    from tasks t
    left join lateral (
-     select min(w.left_at) as at from task_waits w
-     where w.task_id = t.id and w.next in ('review', 'completed') and w.state in ('notStarted', 'inProgress')
+     select min(w.left_at) filter (where w.next in ('review', 'completed') and w.state in ('notStarted', 'inProgress')) as at,
+       (array_agg(w.state order by w.entered_at, w.id) filter (where w.state <> 'trash'))[1] as first
+     from task_waits w where w.task_id = t.id
    ) h on true
    left join lateral (
      select jsonb_agg(jsonb_build_object('askedAt', q.asked_at, 'category', q.category) order by q.round) as rounds

@@ -183,5 +183,9 @@ describe('each night', () => {
     await run('2030-01-02T08:30:00Z');
     expect(logged).toEqual([{ tasks: 1, leads: 1, decisions: 0 }]);
     expect([await kept('task_waits'), await kept('lead_waits')]).toEqual(rows);
+    await run('2036-01-02T07:30:00Z');
+    await server.pool.query('update lead_waits set contacted_at = null where lead_id = $1', [lead.id]);
+    await run('2030-01-03T07:30:00Z');
+    expect(logged).toHaveLength(2);
   });
 });

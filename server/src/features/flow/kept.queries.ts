@@ -46,11 +46,6 @@ const forgetAll = {
   tasks: statement('flow_forget_all_tasks', 'delete from task_waits where task_id between $1 and $2'),
   leads: statement('flow_forget_all_leads', 'delete from lead_waits where lead_id between $1 and $2'),
 };
-const claim = statement(
-  'flow_claim_day',
-  `insert into app_state as s (key, value) values ('flow_compared_on', $1)
-   on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key`,
-);
 
 export type Kept = keyof typeof differing;
 
@@ -76,9 +71,4 @@ export async function mendLeads(db: Db, leadIds: readonly number[]): Promise<voi
 
 export async function forgetBetween(db: Db, kept: Kept, first: number, last: number): Promise<void> {
   await rows(db, forgetAll[kept], [first, last]);
-}
-
-/** True for the one server that compares on this day. */
-export async function claimDay(db: Db, day: string): Promise<boolean> {
-  return (await rows(db, claim, [day])).length > 0;
 }

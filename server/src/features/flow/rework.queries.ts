@@ -18,11 +18,12 @@ const counts = planned(
 const reworked = planned(
   'flow_reworked',
   `select t.id, coalesce(t.requirement_id, 0) as "requirementId", t.staff_id as "staffId", t.moved_at as "completedAt",
-     coalesce(h.at, t.created_at) as "handedInAt", coalesce(q.rounds, '[]') as rounds
+     coalesce(case when h.first in ('notStarted', 'inProgress') then h.at end, t.created_at) as "handedInAt", coalesce(q.rounds, '[]') as rounds
    from tasks t
    left join lateral (
-     select min(w.left_at) as at from task_waits w
-     where w.task_id = t.id and w.next in ('review', 'completed') and w.state in ('notStarted', 'inProgress')
+     select min(w.left_at) filter (where w.next in ('review', 'completed') and w.state in ('notStarted', 'inProgress')) as at,
+       (array_agg(w.state order by w.entered_at, w.id) filter (where w.state <> 'trash'))[1] as first
+     from task_waits w where w.task_id = t.id
    ) h on true
    left join lateral (
      select jsonb_agg(jsonb_build_object('askedAt', q.asked_at, 'category', q.category) order by q.round) as rounds

@@ -63,6 +63,25 @@ describe('the price of rework', () => {
     expect(await reworkOf(staff, { project: website.toUpperCase() })).toMatchObject({ all: { rounds: 2 } });
   });
 
+  it('begins with a task that was made completed, by an import, also when it is handed in later', async () => {
+    server.clock.set('2026-03-23T13:00:00Z');
+    const staff = await person();
+    const { rows } = await server.pool.query(
+      `insert into tasks (staff_id, contact_id, requirement_id, notes, description, finish_by, stage, created_at)
+       select staff_id, contact_id, requirement_id, notes, description, finish_by, 4, created_at from tasks where id = $1 returning id`,
+      [(await createOwnTask(staff)).id],
+    );
+    const made: Task = rows[0];
+    server.clock.set('2026-03-24T13:00:00Z');
+    await rework(made, { category: 'Mistake' });
+    await review(made, 3);
+    await step(staff, made, 2);
+    server.clock.set('2026-03-25T13:00:00Z');
+    await step(staff, made, 3);
+    await review(made, 4);
+    expect(await reworkOf(staff)).toMatchObject({ all: { tasks: [0, 1, 0, 0], lost: 525 * 2 } });
+  });
+
   it('counts a task while it is completed, and none that is in Trash', async () => {
     server.clock.set('2026-03-24T13:00:00Z');
     const staff = await person();

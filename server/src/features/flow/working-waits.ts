@@ -27,7 +27,12 @@ function minutesOf(calendar: WorkCalendar, wait: EndedWait, inTrash: readonly { 
   const table = kind === 'review' || kind === 'leave' ? calendar.company : calendar.of(staffId);
   const whole = workMinutes(table, since, until);
   if (kind === 'lead' || kind === 'leave') return whole;
-  return inTrash
-    .filter((away) => away.since.getTime() < until && away.until.getTime() > since)
-    .reduce((rest, away) => rest - workMinutes(table, away.since, away.until), whole);
+  // Clocks of servers differ by seconds: a task may have been deleted before the wait began.
+  const away = inTrash.map((trash) =>
+    workMinutes(table, Math.max(trash.since.getTime(), since), Math.min(trash.until.getTime(), until)),
+  );
+  return Math.max(
+    0,
+    away.reduce((rest, minutes) => rest - minutes, whole),
+  );
 }

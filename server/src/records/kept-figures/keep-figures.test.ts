@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
-import { compareFigures, rebuildFigures } from './keep-figures.ts';
-import { daily, numberOfDay } from './kept-figure.ts';
+import { compareFigures, keepFigures, rebuildFigures } from './keep-figures.ts';
+import { daily, type KeptFigure, numberOfDay } from './kept-figure.ts';
 
 const server = createTestServer();
 
@@ -36,4 +36,36 @@ it('each night one server mends what differs in the last weeks, and in 28 nights
   expect(logged).toHaveLength(1);
   for (let day = 2; day <= 29; day += 1) await night(new Date(Date.UTC(2026, 2, day, 8)));
   expect(await changed()).toBe(0);
+});
+
+it('a figure that cannot be counted holds up no other one', async () => {
+  const company = { company: server.app.company(), timeZone: testSettings.timeZone };
+  const broken: KeptFigure = { ...names, name: 'broken', contentOf: () => Promise.reject(new Error('cannot be counted')) };
+  await server.pool.query('delete from kept_parts');
+  await expect(keepFigures(server.pool, [broken, names], company)).rejects.toThrow('cannot be counted');
+  expect((await server.pool.query('select distinct figure from kept_parts')).rows).toEqual([{ figure: 'names' }]);
+
+  await rebuildFigures(server.pool, [names], company);
+  await server.pool.query(`insert into kept_parts select 'broken', part, rule, content from kept_parts`);
+  await server.pool.query(
+    `update kept_parts set content = '' where figure = 'names' and date '1970-01-01' + part = '2026-03-30'`,
+  );
+  const night = compareFigures(server.pool, [broken, names], company, new Date('2026-04-01T08:00:00Z'), {
+    warn: () => undefined,
+  });
+  await expect(night).rejects.toThrow('cannot be counted');
+  expect(await changed()).toBe(0);
+  await server.pool.query(`delete from kept_parts where figure = 'broken'`);
+});
+
+it('the night after a clock was ahead is compared all the same', async () => {
+  const company = { company: server.app.company(), timeZone: testSettings.timeZone };
+  const logged: unknown[] = [];
+  const night = (instant: string) =>
+    compareFigures(server.pool, [names], company, new Date(instant), { warn: ((fact: unknown) => logged.push(fact)) as never });
+  await rebuildFigures(server.pool, [names], company);
+  await night('2031-03-01T08:00:00Z');
+  await server.pool.query(`update kept_parts set content = '' where date '1970-01-01' + part = '2026-04-01'`);
+  await night('2026-04-02T08:00:00Z');
+  expect(logged).toEqual([{ figure: 'names', parts: [numberOfDay('2026-04-01')] }]);
 });

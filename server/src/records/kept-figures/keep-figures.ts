@@ -1,20 +1,18 @@
 import { addDays } from '@crm/contract/rules/plain-days';
-import { minutesOf } from '@crm/contract/rules/times';
 import type { FastifyBaseLogger } from 'fastify';
-import { dayIn, timeIn } from '../../clock.ts';
+import { dayIn } from '../../clock.ts';
 import type { Pool } from '../../db/client.ts';
+import { claimNight } from './claim-night.ts';
 import { compareParts, keepParts, rebuildParts } from './keep-parts.ts';
 import { type CountedCompany, type KeptFigure, numberOfDay } from './kept-figure.ts';
-import { claimComparison } from './kept-parts.queries.ts';
 
-const earliest = 2 * 60;
 /** The last parts are compared each night, each of the others once in as many nights. */
 const partsEachNight = 56;
 const [nights, stretchParts] = [28, 10];
 
 /** A part of what is missing: the rest follows at the next call. */
 export async function keepFigures(pool: Pool, figures: readonly KeptFigure[], company: CountedCompany): Promise<void> {
-  for (const figure of figures) await keepParts(pool, figure, company);
+  await doEach(figures, async (figure) => void (await keepParts(pool, figure, company)));
 }
 
 /** Answers how many parts of all figures are kept now. */
@@ -32,13 +30,20 @@ export async function compareFigures(
   now: Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
+  if (!(await claimNight(pool, 'kept_parts_compared_on', company.timeZone, now))) return;
   const today = dayIn(company.timeZone, now);
-  if (minutesOf(timeIn(company.timeZone, now)) < earliest || !(await claimComparison(pool, today))) return;
-  for (const figure of figures) {
+  await doEach(figures, async (figure) => {
     const parts = await differingParts(pool, figure, company, today);
     if (parts.length > 0)
       log.warn({ figure: figure.name, parts }, 'what is kept of a figure differed from the records and was written anew');
-  }
+  });
+}
+
+/** One after the other. One that fails must not hold up the others. */
+async function doEach(figures: readonly KeptFigure[], work: (figure: KeptFigure) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const figure of figures) await work(figure).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function differingParts(pool: Pool, figure: KeptFigure, company: CountedCompany, today: string): Promise<number[]> {

@@ -3,7 +3,7 @@ import { createTestServer, testSettings } from '../../../test/support/test-app.t
 import { type Db, transaction } from '../../db/client.ts';
 import { compareParts, keepParts, rebuildParts } from './keep-parts.ts';
 import { type CountedCompany, daily, dayOfNumber, type KeptFigure, numberOfDay } from './kept-figure.ts';
-import { readKeptParts } from './kept-parts.queries.ts';
+import { readKeptParts, settledUntil } from './kept-parts.queries.ts';
 import { readDays } from './read-figure.ts';
 
 const server = createTestServer();
@@ -68,6 +68,12 @@ describe('days that are kept', () => {
     );
     expect(rows[0].last < (await todayOf())).toBe(true);
     expect(rows[0].days).toBeGreaterThan(30);
+  });
+
+  it('go back thirty years, also where the first date is of a wrong century', async () => {
+    const mistyped = daily({ ...sums, firstDay: async () => '0026-03-01', contentOf: async () => new Map() });
+    const last = numberOfDay('2026-03-06');
+    expect(await mistyped.partsOf(server.pool, company, '2026-03-06')).toEqual({ first: last - 10_999, last });
   });
 
   it('are left out once something of them has changed, until they are kept anew', async () => {
@@ -150,6 +156,19 @@ describe('a writer beside the one who keeps', () => {
     await client.query('commit');
     client.release();
     await expect.poll(async () => (await horizon()) > wrote).toBe(true);
+  });
+
+  it('is waited for, whatever a horizon says that was restored from another database', async () => {
+    for (const xid of ['3', '9000000000000']) {
+      await server.pool.query(
+        `update kept_horizon set asked_xid = $1, settled_until = '2026-03-04T00:00:00Z', asked_at = '2026-03-05T00:00:00Z'`,
+        [xid],
+      );
+      const { rows } = await server.pool.query('select clock_timestamp() as at');
+      const settled = () => transaction(server.pool, settledUntil);
+      expect(Number(await settled())).toBeLessThan(Number(rows[0].at));
+      await expect.poll(settled).toSatisfy((at: Date) => at >= rows[0].at);
+    }
   });
 
   it('waits for nobody, and two who keep wait for each other', async () => {

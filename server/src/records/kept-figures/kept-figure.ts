@@ -28,6 +28,9 @@ export interface DailyFigure {
   contentOf(db: Db, company: CountedCompany, days: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
 }
 
+/** Thirty years, so that a date of a wrong century makes no million parts. What is older is counted each time. */
+const mostDays = 11_000;
+
 /** A figure that is kept by day. */
 export function daily({ name, ruleOf, firstDay, contentOf }: DailyFigure): KeptFigure {
   return {
@@ -35,7 +38,9 @@ export function daily({ name, ruleOf, firstDay, contentOf }: DailyFigure): KeptF
     ruleOf,
     async partsOf(db, company, lastDay) {
       const first = await firstDay(db, company);
-      return first === undefined || first > lastDay ? undefined : { first: numberOfDay(first), last: numberOfDay(lastDay) };
+      if (first === undefined || first > lastDay) return undefined;
+      const last = numberOfDay(lastDay);
+      return { first: Math.max(numberOfDay(first), last - mostDays + 1), last };
     },
     async contentOf(db, company, parts) {
       const found = await contentOf(db, company, parts.map(dayOfNumber));

@@ -1,5 +1,9 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
+-- claim_night (claim-night.ts): $1 text, $2 text
+insert into app_state as s (key, value) values ($1, $2)
+   on conflict (key) do update set value = excluded.value where s.value <> excluded.value returning key;
+
 -- kept_parts_read (kept-parts.queries.ts): $1 text, $2 text, $3 integer, $4 integer
 with stale as (
      select coalesce(range_agg(int8range(first, last, '[]')), '{}') as parts from stale_parts where figure = $1 and last >= $3 and first <= $4
@@ -31,10 +35,6 @@ insert into kept_parts as k (figure, part, rule, content)
    select $1, t.part, $2, t.content from unnest($3::int[], $4::text[]) t (part, content)
    on conflict (figure, part) do update set rule = excluded.rule, content = excluded.content
    where k.rule <> excluded.rule or k.content <> excluded.content returning part;
-
--- kept_parts_claim_comparison (kept-parts.queries.ts): $1 text
-insert into app_state as s (key, value) values ('kept_parts_compared_on', $1)
-   on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key;
 
 -- kept_parts_forget_all (kept-parts.queries.ts): $1 text
 delete from kept_parts where figure = $1;

@@ -43,11 +43,6 @@ const keep = statement(
    on conflict (figure, part) do update set rule = excluded.rule, content = excluded.content
    where k.rule <> excluded.rule or k.content <> excluded.content returning part`,
 );
-const claim = statement(
-  'kept_parts_claim_comparison',
-  `insert into app_state as s (key, value) values ('kept_parts_compared_on', $1)
-   on conflict (key) do update set value = excluded.value where s.value < excluded.value returning key`,
-);
 const forgetAll = statement('kept_parts_forget_all', 'delete from kept_parts where figure = $1');
 
 export interface KeptPart {
@@ -96,9 +91,4 @@ export async function writeKeptParts(db: Db, figure: string, rule: string, parts
 
 export async function forgetKeptParts(db: Db, figure: string): Promise<void> {
   await rows(db, forgetAll, [figure]);
-}
-
-/** True for the one server that compares on this day. */
-export async function claimComparison(db: Db, day: string): Promise<boolean> {
-  return (await rows(db, claim, [day])).length > 0;
 }
