@@ -70,7 +70,6 @@ create function mark_waits_of_task(task bigint) returns void language sql as $$
     select left_at from task_waits where task_id = task and state in ('notStarted', 'inProgress', 'review', 'rework')))
 $$;
 
--- The time in Trash is taken off all that the task waited.
 -- 'rework': the tasks that were completed on a day, and what was lost between their first hand-in and that.
 create function mark_rework_of(tasks_of bigint[]) returns void language sql as $$
   select mark_stale_instants('rework', array(select moved_at from tasks where id = any($1) and stage = 4))
@@ -78,6 +77,7 @@ $$;
 
 create function mark_task_wait() returns trigger language plpgsql as $$
 begin
+  -- The time in Trash is taken off all that the task waited.
   if 'trash' in (old.state, new.state) then
     perform mark_waits_of_task(coalesce(new.task_id, old.task_id));
   elsif tg_op <> 'DELETE' or exists (select from tasks where id = old.task_id) then

@@ -39,7 +39,7 @@ create trigger worklog_cells_hours_gone after delete on worklog_cells referencin
 -- Whoever binds a cell to a task holds the task: a task that moves beside it waits, and then finds the cell.
 create function mark_bound_cells() returns trigger language plpgsql as $$
 begin
-  perform from tasks where id in (select task_id from touched) for share;
+  perform from tasks where id in (select task_id from touched) order by id for share;
   perform mark_hour_days(array(select w.work_date from touched join worklogs w on w.id = touched.worklog_id));
   perform mark_rework_of(array(select task_id from touched));
   return null;

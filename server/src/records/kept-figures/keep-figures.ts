@@ -50,7 +50,7 @@ async function differingParts(pool: Pool, figure: KeptFigure, company: CountedCo
   const parts = await figure.partsOf(pool, company, addDays(today, -1));
   if (!parts) return [];
   const { first, last } = parts;
-  const differing = await compareParts(pool, figure, company, Math.max(first, last - partsEachNight), last);
+  const differing = await compareParts(pool, figure, company, Math.max(first, last - partsEachNight + 1), last);
   // Each stretch of parts has a night of its own, whichever parts come to be before or after it.
   for (let stretch = Math.floor(first / stretchParts); stretch * stretchParts <= last; stretch += 1) {
     if (stretch % nights !== numberOfDay(today) % nights) continue;
