@@ -4,7 +4,7 @@ import { type Behind, type EntryRow, entriesOf } from './hour-entries.queries.ts
 import { type DayEntry, hourSources } from './kept/day-entries.ts';
 import type { DaySpan, HourSpan } from './kept/hour-days.queries.ts';
 import { readEntries } from './read-hours.ts';
-import { readNobody } from './read-nobody.ts';
+import { readNobody, type TitleEntries } from './read-nobody.ts';
 
 interface EntryPages {
   total: number;
@@ -82,9 +82,12 @@ async function countEntries(context: FigureContext, span: HourSpan, behind: Behi
     day.entries += entries;
     day.people.add(entry.staffId);
   };
+  // Cells of the work log alone have titles.
+  const isTitled = ({ source, title }: TitleEntries) =>
+    source === 'log' && title === behind.title && (behind.source ?? source) === source;
   if (behind.title !== undefined)
     await readNobody(context, span, (entry) => {
-      if (entry.source === 'log' && entry.title === behind.title) take(entry, entry.entries);
+      if (isTitled(entry)) take(entry, entry.entries);
     });
   else {
     const isBehind = behindOf(behind);

@@ -16,6 +16,13 @@ beforeAll(async () => {
   await holdCall(server.pool, ada.id, { date: '2026-03-20' });
 });
 
+it('what belongs to nobody under a title is never a call or a meeting', async () => {
+  const query = { ...march, kind: 'nobody', title: 'Emails' } as const;
+  expect((await admin.send(hourCalls.entries, { query })).data).toMatchObject({ total: 1, entries: [{ title: 'Emails' }] });
+  const { data } = await admin.send(hourCalls.entries, { query: { ...query, source: 'calls' } });
+  expect(data).toEqual({ entries: [], total: 0, minutes: 0, cost: 0 });
+});
+
 it('a file has all entries, also when some that were counted are gone before they are read', async () => {
   await rebuildParts(server.pool, keptHours, { company: server.app.company(), timeZone: testSettings.timeZone });
   // As if there had been a thousand calls on this day.
