@@ -8,6 +8,18 @@ import { figureRange } from './ranges.ts';
 export const waitKinds = ['lead', 'notStarted', 'inProgress', 'review', 'rework', 'leave'] as const;
 export type WaitKind = (typeof waitKinds)[number];
 
+/** From where to where, as the page and a letter say it. */
+export const waitNames: Record<WaitKind, string> = {
+  lead: 'Lead to first contact',
+  notStarted: 'Task before it starts',
+  inProgress: 'Task in progress',
+  review: 'Task in review',
+  rework: 'Task in rework',
+  leave: 'Leave until decided',
+};
+/** Those with a figure of their own above all others. */
+export const mainWaits: readonly WaitKind[] = ['lead', 'notStarted', 'review', 'leave'];
+
 /** Why work was sent back; 'none' where nobody said so. */
 export const reworkReasons = ['Unclear order', 'Mistake', 'Customer changed mind', 'Other', 'none'] as const;
 export type ReworkReason = (typeof reworkReasons)[number];

@@ -15,13 +15,6 @@ export interface HourSum {
   unrated: number;
 }
 
-/** The hours of a person for a customer and a project; null is none. */
-export interface HourFact extends HourSum {
-  staffId: number;
-  customerId: number | null;
-  projectId: number | null;
-}
-
 export const noHours: HourSum = { log: 0, meetings: 0, calls: 0, cents: 0, unrated: 0 };
 
 export function minutesIn({ log, meetings, calls }: Pick<HourSum, 'log' | 'meetings' | 'calls'>): number {
@@ -71,19 +64,6 @@ export function callMinutes({ entered, outcome }: Closed, assumed: number): numb
   return entered ?? (outcome === 'no_answer' ? 0 : assumed);
 }
 
-/** Where hours stand when they are read by customer or by project. Each hour stands in exactly one place. */
-export type HourPlace = `customer ${number}` | `project ${number}` | 'project without a customer' | 'no project' | 'nobody';
-
-export function customerPlace({ customerId, projectId }: Pick<HourFact, 'customerId' | 'projectId'>): HourPlace {
-  if (customerId !== null) return `customer ${customerId}`;
-  return projectId === null ? 'nobody' : 'project without a customer';
-}
-
-export function projectPlace({ customerId, projectId }: Pick<HourFact, 'customerId' | 'projectId'>): HourPlace {
-  if (projectId !== null) return `project ${projectId}`;
-  return customerId === null ? 'nobody' : 'no project';
-}
-
 export function groupHours<F extends HourSum, Key>(facts: Iterable<F>, keyOf: (fact: F) => Key): Map<Key, HourSum> {
   const groups = new Map<Key, HourSum>();
   for (const fact of facts) {
@@ -106,11 +86,6 @@ export function mostHours<Key extends number | string>(groups: ReadonlyMap<Key, 
 /** Cost in the amount: 0.12 is 12 %. Undefined where there is no amount to compare with. */
 export function shareOfAmount(cents: number, amount: number): number | undefined {
   return amount > 0 ? cents / Math.round(amount * 100) : undefined;
-}
-
-/** The hours cost more than the customer brings. */
-export function isAboveAmount(cents: number, amount: number): boolean {
-  return cents > Math.round(amount * 100);
 }
 
 /** No calendar has a year 0, and days are written with four digits. */

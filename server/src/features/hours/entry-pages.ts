@@ -2,9 +2,9 @@ import { monthRange } from '@crm/contract/rules/plain-days';
 import type { FigureContext } from '../../records/figure-scope.ts';
 import { type Behind, type EntryRow, entriesOf } from './hour-entries.queries.ts';
 import { type DayEntry, hourSources } from './kept/day-entries.ts';
-import type { HourSpan } from './kept/hour-days.queries.ts';
+import type { DaySpan, HourSpan } from './kept/hour-days.queries.ts';
 import { readEntries } from './read-hours.ts';
-import { readNobody } from './read-nobody.ts';
+import { readNobody, type TitleEntries } from './read-nobody.ts';
 
 interface EntryPages {
   total: number;
@@ -12,6 +12,8 @@ interface EntryPages {
   cents: number;
   /** The entries from this place on, latest day first. */
   read(limit: number, offset: number): Promise<EntryRow[]>;
+  /** All of them, latest day first. Each batch has whole days: what is gone since it was counted moves no entry out of its batch. */
+  readAll(least: number): AsyncGenerator<EntryRow[]>;
 }
 
 /** The entries of a day, by the people who have some. */
@@ -42,11 +44,31 @@ export async function entryPages(
         wanted.push(day);
       }
     }
-    const spans = wanted.flatMap(({ day, people }) => [...people].map((staffId) => ({ staffId, first: day, last: day })));
-    return entriesOf(context.pool, spans, behind, { limit, offset: skip });
+    return entriesOf(context.pool, spansOf(wanted), behind, { limit, offset: skip });
   }
 
-  return { ...sums, read };
+  async function* readAll(least: number): AsyncGenerator<EntryRow[]> {
+    for (const some of batchesOf(latestFirst, least)) yield await entriesOf(context.pool, spansOf(some), behind);
+  }
+
+  return { ...sums, read, readAll };
+}
+
+/** Days with at least so many entries; the last ones may have fewer. */
+function* batchesOf(days: readonly DayCount[], least: number): Generator<DayCount[]> {
+  let [batch, entries]: [DayCount[], number] = [[], 0];
+  for (const day of days) {
+    batch.push(day);
+    entries += day.entries;
+    if (entries < least) continue;
+    yield batch;
+    [batch, entries] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function spansOf(days: readonly DayCount[]): DaySpan[] {
+  return days.flatMap(({ day, people }) => [...people].map((staffId) => ({ staffId, first: day, last: day })));
 }
 
 async function countEntries(context: FigureContext, span: HourSpan, behind: Behind) {
@@ -60,9 +82,12 @@ async function countEntries(context: FigureContext, span: HourSpan, behind: Behi
     day.entries += entries;
     day.people.add(entry.staffId);
   };
+  // Cells of the work log alone have titles.
+  const isTitled = ({ source, title }: TitleEntries) =>
+    source === 'log' && title === behind.title && (behind.source ?? source) === source;
   if (behind.title !== undefined)
     await readNobody(context, span, (entry) => {
-      if (entry.source === 'log' && entry.title === behind.title) take(entry, entry.entries);
+      if (isTitled(entry)) take(entry, entry.entries);
     });
   else {
     const isBehind = behindOf(behind);

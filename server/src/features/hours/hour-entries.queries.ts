@@ -39,7 +39,7 @@ export async function entriesOf(
   db: Db,
   spans: readonly DaySpan[],
   { kind, id, title, source }: Behind,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
 ): Promise<EntryRow[]> {
   const choice = [kind, id, title, source].map((value) => value ?? null);
   return rows(db, entries, [...spanValues(spans), ...choice, limit, offset]);

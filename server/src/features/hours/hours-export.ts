@@ -131,11 +131,9 @@ async function entryTable(context: Context, query: Asked): Promise<Table> {
   const pages = await entryPages(context, scope.span, behind);
   // No connection is held while a slow reader takes its time.
   async function* batches(): AsyncGenerator<string[][]> {
-    for (let offset = 0; ; offset += batchSize) {
-      const found = await pages.read(batchSize, offset);
+    for await (const found of pages.readAll(batchSize)) {
       const read = await nameEntries(context, scope, found);
       yield read.map((entry) => cellsOf(entry, scope.seesCost));
-      if (found.length < batchSize) return;
     }
   }
   return {

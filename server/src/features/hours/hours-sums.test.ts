@@ -1,11 +1,11 @@
-import { centsOf, rateOn } from '@crm/contract/numbers/hour-figures';
+import { callMinutes, centsOf, meetingMinutes, rateOn } from '@crm/contract/numbers/hour-figures';
 import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, expect, test } from 'vitest';
 import { createTask } from '../../../test/support/factories.ts';
 import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
-// A filled database: every report against plain SQL, and its cost against the pure functions.
+// A filled database: every report against plain SQL, and its minutes and cost against the pure functions.
 
 const server = createTestServer();
 const range = { from: '2026-02-01', to: '2026-04-30' };
@@ -85,28 +85,36 @@ beforeAll(async () => {
 
 /** Each hour once, as a reader of the tables would write it. */
 const plain = `
-  select w.staff_id, w.work_date::text as day, c.minutes,
+  select 'log' as source, w.staff_id, w.work_date::text as day, c.minutes as entered, 0 as planned, null as outcome,
     coalesce((select t.contact_id from worklog_cell_tasks k join tasks t on t.id = k.task_id where k.worklog_id = w.id and k.task_number = c.task_number),
       (select b.customer_id from worklog_columns b where b.staff_id = w.staff_id and to_char(b.month, 'YYYY-MM') = to_char(w.work_date, 'YYYY-MM')
          and b.task_number = c.task_number
          and not exists (select from worklog_cell_tasks k where k.worklog_id = w.id and k.task_number = c.task_number))) as customer_id
   from worklog_cells c join worklogs w on w.id = c.worklog_id
   union all
-  select staff_id, meeting_date::text, coalesce(minutes, case when coalesce(outcome, '') = 'no_answer' then 0
-    else extract(hour from end_time - start_time) * 60 + extract(minute from end_time - start_time) end)::int, contact_id
+  select 'meetings', staff_id, meeting_date::text, minutes,
+    (extract(hour from end_time - start_time) * 60 + extract(minute from end_time - start_time))::int, outcome, contact_id
   from meetings where status = 'completed'
   union all
-  select staff_id, call_date::text, coalesce(minutes, case when outcome = 'no_answer' then 0 else 10 end), contact_id
-  from calls where status = 'completed'`;
+  select 'calls', staff_id, call_date::text, minutes, 10, outcome, contact_id from calls where status = 'completed'`;
 
 interface PlainRow {
+  source: 'log' | 'meetings' | 'calls';
   staff_id: number;
   day: string;
-  minutes: number;
+  entered: number | null;
+  /** Of a call: what the company says. */
+  planned: number;
+  outcome: string | null;
   customer_id: number | null;
 }
 
-async function plainHours(): Promise<(PlainRow & { cents: number })[]> {
+function minutesOf({ source, planned, ...closed }: PlainRow): number {
+  if (source === 'log') return closed.entered ?? 0;
+  return source === 'meetings' ? meetingMinutes(closed, planned) : callMinutes(closed, planned);
+}
+
+async function plainHours(): Promise<(PlainRow & { minutes: number; cents: number })[]> {
   const { rows } = await server.pool.query<PlainRow>(`select * from (${plain}) e where day between $1 and $2`, [
     range.from,
     range.to,
@@ -119,7 +127,8 @@ async function plainHours(): Promise<(PlainRow & { cents: number })[]> {
       rates.filter(({ staff_id }) => staff_id === row.staff_id),
       row.day,
     );
-    return { ...row, cents: rate === undefined ? 0 : centsOf(row.minutes, rate) };
+    const minutes = minutesOf(row);
+    return { ...row, minutes, cents: rate === undefined ? 0 : centsOf(minutes, rate) };
   });
 }
 

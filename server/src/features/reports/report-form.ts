@@ -7,14 +7,14 @@ interface Named {
   name: string;
 }
 
-/** The people by name. Throws when somebody is unknown, deleted, or blocked and was not among them `before`. */
+/** Throws when somebody is unknown, deleted, or blocked and was not among them `before`. */
 export async function requireRecipients(db: Db, ids: readonly number[], before: readonly Named[]): Promise<Named[]> {
   const found = await findAccounts(db, ids);
   if (found.length < ids.length) throw invalidFields({ recipients: 'Somebody of these has no account here' });
   const held = new Set(before.map(({ id }) => id));
   const blocked = found.find((one) => one.blocked && !held.has(one.id));
   if (blocked) throw invalidFields({ recipients: `${blocked.name} is blocked` });
-  return found.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
+  return found;
 }
 
 /** A team in Trash is refused, unless the report had it before. */

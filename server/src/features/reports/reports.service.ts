@@ -133,5 +133,7 @@ function factsOf(
   team: string | null,
   people: readonly { name: string }[],
 ): ReportFacts {
-  return { title, pages: [...pages], rhythm, team, recipients: people.map(({ name }) => name), isPaused };
+  // In one order, so that the same people are the same facts.
+  const recipients = people.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'en'));
+  return { title, pages: [...pages], rhythm, team, recipients, isPaused };
 }

@@ -75,6 +75,17 @@ describe('a report by mail', () => {
     expect(kept).toMatchObject({ title: 'To be removed', recipients: ['Kept in the log'], rhythm: 'week' });
   });
 
+  it('that is saved as it was leaves no line in the audit log, however its people are called', async () => {
+    const admin = await server.person('admin');
+    const people = [await server.person('staff', { name: 'Zed' }), await server.person('staff', { name: 'Élan' })];
+    const report = await createReport(admin, people);
+    await admin.send(reportCalls.update, { ...idOf(report), body: reportFormOf(people) });
+    const { rows } = await server.pool.query(`select action from changes where entity = 'report' and entity_id = $1`, [
+      report.id,
+    ]);
+    expect(rows).toEqual([{ action: 'created' }]);
+  });
+
   it('is for no API token, whatever it may', async () => {
     const admin = await server.person('admin');
     const { token } = await createToken(server.pool, admin, allScopes);

@@ -1,10 +1,10 @@
-import type { Ageing } from '@crm/contract/numbers/flow';
+import { type Ageing, mainWaits, waitNames } from '@crm/contract/numbers/flow';
 import { IconClockCheck } from '@tabler/icons-react';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import numbers from '../numbers/numbers.module.css';
 import classes from './flow.module.css';
-import { hoursText, mediansOf, stripKinds, trendLabels } from './flow-words.ts';
+import { hoursText, mediansOf } from './flow-words.ts';
 import { OldestWaits } from './oldest-waits.tsx';
 import { useWaitingPath } from './use-waiting-path.ts';
 import { WaitBars } from './wait-bars.tsx';
@@ -18,16 +18,16 @@ export function AgeingPart({ figures }: { figures: Ageing }) {
     <>
       <FigureStrip
         label="Waiting times"
-        figures={stripKinds.flatMap((kind) =>
+        figures={mainWaits.flatMap((kind) =>
           figures.kinds
             .filter((one) => one.kind === kind)
             .map(({ median, ninetieth, before }) => ({
-              label: trendLabels[kind],
+              label: waitNames[kind],
               value: hoursText(median),
               unit: 'h',
               to: pathOf(kind),
               note: noteOf(ninetieth, before.median),
-              trend: { label: `${trendLabels[kind]} by week`, values: mediansOf(figures, kind) },
+              trend: { label: `${waitNames[kind]} by week`, values: mediansOf(figures, kind) },
             })),
         )}
       />

@@ -16,14 +16,6 @@ export const waitLabels: Record<WaitKind, string> = {
   rework: 'Task, Rework',
   leave: 'Leave, decision',
 };
-export const trendLabels: Record<WaitKind, string> = {
-  lead: 'Lead to first contact',
-  notStarted: 'Task before it starts',
-  inProgress: 'Task in progress',
-  review: 'Task in review',
-  rework: 'Task in rework',
-  leave: 'Leave until decided',
-};
 export const waitsFor: Record<WaitKind, string> = {
   lead: 'First contact',
   notStarted: 'Not Started',
@@ -35,9 +27,6 @@ export const waitsFor: Record<WaitKind, string> = {
 export const reasonLabels = Object.fromEntries(
   reworkReasons.map((reason) => [reason, reason === 'none' ? 'No reason' : reason]),
 ) as Record<ReworkReason, string>;
-
-/** What the strip shows, each with its line by week. */
-export const stripKinds: readonly WaitKind[] = ['lead', 'notStarted', 'review', 'leave'];
 
 /** The middle of each week, in minutes. */
 export function mediansOf({ weeks }: Pick<Ageing, 'weeks'>, kind: WaitKind): (number | null)[] {

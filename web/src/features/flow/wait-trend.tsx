@@ -1,4 +1,4 @@
-import { type Ageing, type WaitKind, waitKinds } from '@crm/contract/numbers/flow';
+import { type Ageing, mainWaits, type WaitKind, waitKinds, waitNames } from '@crm/contract/numbers/flow';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { CSSProperties } from 'react';
 import { useAddress } from '../../lib/address/use-address.ts';
@@ -10,14 +10,14 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import classes from './flow.module.css';
-import { hoursText, mediansOf, stripKinds, trendLabels } from './flow-words.ts';
+import { hoursText, mediansOf } from './flow-words.ts';
 
 const nothing = { count: 0, median: null, ninetieth: null };
 
 /** One kind by week; a week leads to its own figures. */
 export function WaitTrend({ figures }: { figures: Ageing }) {
   const { weeks } = figures;
-  const medians = stripKinds.map((one) => mediansOf(figures, one));
+  const medians = mainWaits.map((one) => mediansOf(figures, one));
   const { read, change, withChanges } = useAddress();
   const kind = waitKinds.find((one) => one === read('wait')) ?? 'lead';
   const shown = weeks.map(({ week, daysOff, kinds }) => ({
@@ -40,7 +40,7 @@ export function WaitTrend({ figures }: { figures: Ageing }) {
       ]}
       table={{
         // The lines of the strip have their numbers here, too.
-        columns: ['Week', 'Ended', 'Middle', '90th', 'Days off', ...stripKinds.map((one) => `Middle, ${trendLabels[one]}`)],
+        columns: ['Week', 'Ended', 'Middle', '90th', 'Days off', ...mainWaits.map((one) => `Middle, ${waitNames[one]}`)],
         rows: shown.map(({ week, name, to, count, median, ninetieth, daysOff }, index) => ({
           ...{ key: week, name, to },
           cells: [
@@ -54,7 +54,7 @@ export function WaitTrend({ figures }: { figures: Ageing }) {
       <div className={classes.trend} style={{ '--weeks': shown.length } as CSSProperties}>
         <div>
           <LineChart
-            label={trendLabels[kind]}
+            label={waitNames[kind]}
             top={{ value: top, textOf: (value) => `${formatNumber(Math.round(value))} h` }}
             ticks={shown.map(({ week, name, to, count, daysOff }, index) => ({
               ...{ key: week, name, to },
@@ -78,7 +78,7 @@ function Choice({ kind, onKind }: { kind: WaitKind; onKind: (kind: string | null
   return (
     <SelectField
       aria-label="What waits"
-      data={waitKinds.map((value) => ({ value, label: trendLabels[value] }))}
+      data={waitKinds.map((value) => ({ value, label: waitNames[value] }))}
       allowDeselect={false}
       value={kind}
       onChange={onKind}

@@ -33,6 +33,7 @@ export interface MailSender {
 const tellAgainMs = 1000;
 const patienceMs = 2 * 86_400_000;
 const tooLate = { code: null, error: 'Too late: what it says is over' };
+const closed = { code: null, error: 'The account is blocked or deleted' };
 const unreadable = { code: null, error: 'It cannot be read with the key of this server' };
 const unsendable = { code: null, error: 'Mail cannot be sent to this address' };
 
@@ -46,6 +47,7 @@ export async function attemptMail(sender: MailSender, claimed: ClaimedMail, endi
   const known = untold.get(id);
   if (known !== undefined) return tell(sender, claimed, known, ending);
   if (expiresAt && expiresAt <= sender.clock.now()) return fail(sender, claimed, lease, tooLate);
+  if (claimed.isClosed) return fail(sender, claimed, lease, closed);
   const content = contentOf(sender.secret, claimed.content);
   if (!content) return fail(sender, claimed, lease, unreadable);
   if (!isMailable(claimed.toAddress)) return fail(sender, claimed, lease, unsendable);

@@ -20,7 +20,8 @@ const claim = statement(
      first_attempt_at = coalesce(m.first_attempt_at, $1), last_attempt_at = $1
    from chosen where m.id = chosen.id
    returning m.id, m.message_id as "messageId", m.kind, m.to_address as "toAddress", m.to_name as "toName", m.content, m.attempts,
-     m.created_at as "createdAt", m.expires_at as "expiresAt", m.first_attempt_at as "firstAttemptAt", m.leased_until as "leasedUntil"`,
+     m.created_at as "createdAt", m.expires_at as "expiresAt", m.first_attempt_at as "firstAttemptAt", m.leased_until as "leasedUntil",
+     m.kind = 'notice' and exists (select from users u where u.id = m.user_id and (u.blocked or u.deleted_at is not null)) as "isClosed"`,
   { kind: holds<MailKind>() },
 );
 const renew = statement(

@@ -15,6 +15,7 @@ declare module '../../../db/statement.ts' {
       expiresAt: Date | null;
       firstAttemptAt: Date | null;
       leasedUntil: Date | null;
+      isClosed: boolean;
     };
     renew_mail: { id: number };
     mark_mail_sent: never;

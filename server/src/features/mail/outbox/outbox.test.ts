@@ -145,6 +145,15 @@ describe('a mail of the outbox', () => {
     expect(mailServer.mails).toEqual([]);
   });
 
+  it.each(['blocked = true', 'deleted_at = now()'])('with news is not sent to an account that has %s since', async (change) => {
+    const { id: userId } = await server.person('staff');
+    const id = await queue({ userId });
+    await server.pool.query(`update users set ${change} where id = $1`, [userId]);
+    await sendDue(sender);
+    expect(await stored(id)).toMatchObject({ state: 'failed', error: 'The account is blocked or deleted' });
+    expect(mailServer.mails).toEqual([]);
+  });
+
   it('of another key, or to what is no address, fails with its reason', async () => {
     const foreign = await queue({}, createSecret('another key that is long enough'));
     const odd = await queue({ to: { address: 'a<b>@example.com', name: null } });

@@ -1,20 +1,10 @@
-import type { Ageing, Rework, WaitKind } from '@crm/contract/numbers/flow';
+import { type Ageing, mainWaits, type Rework, waitNames } from '@crm/contract/numbers/flow';
 import type { FigureContext } from '../../../records/figure-scope.ts';
 import type { MailSection, MailTable } from '../../../records/mails.ts';
 import { getAgeing } from '../../flow/ageing.service.ts';
 import { getRework } from '../../flow/rework.service.ts';
 import { barOf, countText, hoursText, numberText, shareText } from './figure-texts.ts';
 import { type Asked, figureLink } from './section.ts';
-
-const labels: Record<WaitKind, string> = {
-  lead: 'Lead to first contact',
-  notStarted: 'Task before it starts',
-  inProgress: 'Task in progress',
-  review: 'Task in review',
-  rework: 'Task in rework',
-  leave: 'Leave until decided',
-};
-const shown: readonly WaitKind[] = ['lead', 'notStarted', 'review', 'leave'];
 
 /** What waited and how long, and what rework cost. */
 export async function flowSection(context: FigureContext, asked: Asked): Promise<MailSection> {
@@ -32,11 +22,11 @@ export async function flowSection(context: FigureContext, asked: Asked): Promise
 }
 
 function waitFigures({ kinds }: Ageing): MailSection['figures'] {
-  return shown.flatMap((wanted) =>
+  return mainWaits.flatMap((wanted) =>
     kinds
       .filter(({ kind }) => kind === wanted)
       .map(({ kind, median, ninetieth, before }) => ({
-        label: labels[kind],
+        label: waitNames[kind],
         value: median === null ? '–' : `${hoursText(median)} h`,
         note: noteOf(ninetieth, before.median),
       })),
@@ -69,7 +59,7 @@ function tableOf({ kinds, waiting }: Ageing): MailTable {
     title: 'Waits that ended in these days',
     columns: ['What waits', 'Ended', 'Middle, h', '90th, h'],
     rows: kinds.map(({ kind, count, median, ninetieth }) => ({
-      cells: [labels[kind], numberText(count), hoursText(median), hoursText(ninetieth)],
+      cells: [waitNames[kind], numberText(count), hoursText(median), hoursText(ninetieth)],
       bar: barOf(median ?? 0, most),
     })),
     note: `${countText(waiting, 'waits', 'wait')} now.`,

@@ -7,7 +7,7 @@ import type { Queue } from '../../../plugins/queue/worker.ts';
 import { canMail, queueMail } from '../../../records/mails.ts';
 import type { Secret } from '../../../secret.ts';
 import { reportLetter } from '../letter/report-letter.ts';
-import { type DueSendings, dueSendings } from './report-times.ts';
+import { type DueSendings, dueSendings, givenUpAt } from './report-times.ts';
 import { claimLetters, isAnyReportDue, markMailed, readLetter } from './sending.queries.ts';
 
 /** A letter of an administrator reads the figures of everybody. */
@@ -59,16 +59,14 @@ export async function mailReport(sender: ReportSender, claimed: Claimed): Promis
   const letter = await readLetter(pool, now, sendings, claimed);
   const sending = letter && sendings[letter.rhythm];
   if (!letter || !sending) return;
-  const content = await reportLetter(
-    { ...sender, timeZone: sender.timeZone(), company: sender.company() },
-    letter,
-    sending,
-    letter,
-  );
+  const place = { timeZone: sender.timeZone(), company: sender.company() };
+  const content = await reportLetter({ ...sender, ...place }, letter, sending, letter);
+  // A mail server that is away may keep it waiting for long.
+  const expiresAt = givenUpAt(sending, place);
   const isMailed = await transaction(pool, async (db) => {
     if (!(await markMailed(db, now, sendings, letter, sending))) return false;
     const to = { address: letter.email, name: letter.name.slice(0, 120) };
-    await queueMail(db, sender, { kind: 'notice', userId: letter.userId, to, content });
+    await queueMail(db, sender, { kind: 'notice', userId: letter.userId, to, content, expiresAt });
     return true;
   });
   if (isMailed) publish({ topics: ['reports'], admins: true });

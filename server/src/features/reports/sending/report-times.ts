@@ -30,9 +30,14 @@ export function nextSending(rhythm: ReportRhythm, now: Date, place: Place): Send
   return today.at > now ? today : sendingOn(dayAfter(rhythm, firstDayOf(rhythm, day, place)), rhythm, place);
 }
 
+/** From this instant on it is sent no more: a few days after its own. */
+export function givenUpAt({ to }: Sending, { timeZone }: Pick<Place, 'timeZone'>): Date {
+  return instantIn(timeZone, { day: addDays(to, 2 + reportPatienceDays), minutes: 0 });
+}
+
 /** Whether it may still be sent at this instant: late on its own day, or within a few days. */
-export function isInTime({ at, to }: Sending, now: Date, { timeZone }: Place): boolean {
-  return at <= now && wallTimeIn(timeZone, now).day <= addDays(to, 1 + reportPatienceDays);
+export function isInTime(sending: Sending, now: Date, place: Place): boolean {
+  return sending.at <= now && now < givenUpAt(sending, place);
 }
 
 /** The last sending of each rhythm, as long as it may still be made. */

@@ -21,11 +21,12 @@ const isFree = `(p.leased_until is null or p.leased_until <= $1 or p.leased_unti
 
 const isAnyDue = statement('is_any_number_report_due', `select exists (select from ${joined} where ${waits}) as "isDue"`);
 const late = statement('list_late_number_reports', `select distinct r.id from ${joined} where ${waits}`);
+// What was tried and not written comes after all others.
 const claim = statement(
   'claim_number_reports',
   `with chosen as (
      select p.report_id, p.user_id, due.at from ${joined} where ${waits} and ${isFree}
-     order by r.id, u.id limit $6 for update of p skip locked
+     order by p.leased_until nulls first, r.id, u.id limit $6 for update of p skip locked
    )
    update number_report_people p set leased_until = $1::timestamptz + interval '${leaseSeconds} seconds'
    from chosen where p.report_id = chosen.report_id and p.user_id = chosen.user_id

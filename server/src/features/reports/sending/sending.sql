@@ -24,7 +24,7 @@ with chosen as (
          or coalesce(t.leader_id = u.id and t.deleted_at is null and exists (select from team_members tm where tm.team_id = t.id), false))
      and not exists (select from number_report_mails m where m.report_id = r.id and m.user_id = u.id and m.rhythm = r.rhythm
        and m.period_to >= due.day) and (p.leased_until is null or p.leased_until <= $1 or p.leased_until > $1::timestamptz + interval '5 minutes')
-     order by r.id, u.id limit $6 for update of p skip locked
+     order by p.leased_until nulls first, r.id, u.id limit $6 for update of p skip locked
    )
    update number_report_people p set leased_until = $1::timestamptz + interval '120 seconds'
    from chosen where p.report_id = chosen.report_id and p.user_id = chosen.user_id
