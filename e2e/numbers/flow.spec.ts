@@ -1,3 +1,4 @@
+import { idOf } from '../accounts/access.ts';
 import { createLead } from '../customers/leads.ts';
 import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
@@ -102,6 +103,36 @@ test('slow and failed figures say so, and come with Retry', async ({ staffPage: 
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByLabel('Waiting times', { exact: true })).toBeVisible();
+});
+
+test('a point of a year of weeks says what it is, and where it is', async ({ adminPage: page }) => {
+  await page.goto('/numbers/flow?from=2025-12-01&to=2026-11-29');
+  const trend = page.getByRole('figure', { name: 'Week by week' });
+  const points = trend.getByRole('list', { name: 'Lead to first contact' }).getByRole('link');
+  await expect(points.last()).toBeInViewport();
+  for (const index of [0, 1, 26, 51]) {
+    await points.nth(index).focus();
+    const tip = points.nth(index).locator('b').locator('..');
+    await expect(tip).toBeVisible();
+    // What scrolls would cut it off, however visible it is.
+    await expect(tip).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('days that cannot be asked for are refused with the reason', async ({ adminPage: page, allowConsole }) => {
+  allowConsole(/400|could not be loaded INVALID/);
+  await page.goto('/numbers/flow?from=2024-01-01&to=2026-11-29');
+  await expect(page.getByRole('alert').first()).toContainText('The figures could not be loaded. Choose at most a year.');
+});
+
+test('all that waits of one person says so, and goes back to everybody', async ({ admin, adminPage: page, newcomer }) => {
+  const lead = await createLead(newcomer, { priority: null });
+  await page.goto(`/numbers/flow/waiting?staff=${await idOf(admin, newcomer)}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').last()).toContainText(lead.name);
+  await page.getByRole('button', { name: `Only ${newcomer.name}` }).click();
+  await expect(page).not.toHaveURL(/staff=/);
+  await expect(page.getByRole('row')).not.toHaveCount(2);
 });
 
 test('both pages are accessible, and fit on a phone', async ({ adminPage: page }) => {

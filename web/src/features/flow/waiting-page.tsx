@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { formatInstantDay } from '../../lib/dates.ts';
+import { hoursText } from '../../lib/hours-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -15,7 +16,8 @@ import { FigureTeamChoice } from '../numbers/figure-team-choice.tsx';
 import { NumbersPage } from '../numbers/numbers-page.tsx';
 import { waitingQuery } from './flow.api.ts';
 import classes from './flow.module.css';
-import { hoursText, pathOfWait, waitLabels, waitsFor } from './flow-words.ts';
+import { pathOfWait, waitLabels, waitsFor } from './flow-words.ts';
+import { PersonChip } from './person-chip.tsx';
 
 /** All that waits now, the longest first. */
 export function WaitingPage() {
@@ -52,6 +54,7 @@ export function WaitingPage() {
           value={kind ?? null}
           onChange={(value) => change({ kind: value, page: null })}
         />
+        <PersonChip staffId={staffId} people={waits.map(personOf)} onClear={() => change({ staff: null, page: null })} />
         <FigureTeamChoice
           teamId={teamId === undefined ? null : Number(teamId)}
           onTeam={(id) => change({ team: id === null ? null : String(id), page: null })}
@@ -94,6 +97,11 @@ function columnsFor(reader: Pick<Profile, 'id' | 'role' | 'timeZone'>): Column<W
       render: ({ minutes }) => hoursText(minutes),
     },
   ];
+}
+
+/** What waits for an administrator names nobody. */
+function personOf({ staffId, with: name }: Wait) {
+  return { id: staffId, name: name ?? 'one person' };
 }
 
 function nameOf({ name }: Wait, to: string | undefined) {
