@@ -1,10 +1,11 @@
 import type { Ageing } from '@crm/contract/numbers/flow';
 import { IconClockCheck } from '@tabler/icons-react';
+import { hoursText } from '../../lib/hours-text.ts';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import numbers from '../numbers/numbers.module.css';
 import classes from './flow.module.css';
-import { hoursText, mediansOf, stripKinds, trendLabels } from './flow-words.ts';
+import { mediansOf, stripKinds, trendLabels } from './flow-words.ts';
 import { OldestWaits } from './oldest-waits.tsx';
 import { useWaitingPath } from './use-waiting-path.ts';
 import { WaitBars } from './wait-bars.tsx';

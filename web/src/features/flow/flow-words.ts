@@ -1,7 +1,7 @@
 import type { Profile } from '@crm/contract/accounts/own-profile';
 import { addresses } from '@crm/contract/core/addresses';
 import { type Ageing, type Rework, type ReworkReason, reworkReasons, type Wait, type WaitKind } from '@crm/contract/numbers/flow';
-import { formatMinutes } from '@crm/contract/rules/worklog-times';
+import { hoursText } from '../../lib/hours-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { taskPathFor } from '../../lib/task-path.ts';
@@ -44,11 +44,6 @@ export function mediansOf({ weeks }: Pick<Ageing, 'weeks'>, kind: WaitKind): (nu
   return weeks.map(({ kinds }) => kinds.find((one) => one.kind === kind)?.median ?? null);
 }
 
-/** '3:40' hours; a dash of nothing. */
-export function hoursText(minutes: number | null): string {
-  return minutes === null ? '–' : formatMinutes(minutes);
-}
-
 /** '2.5' working days. */
 export function daysText(minutes: number, dayMinutes: number): string {
   return formatNumber(minutes / dayMinutes, 1);
@@ -73,8 +68,8 @@ export function secondFigure({ tasks, minutes, cost, unrated }: Rework['all']['s
 export function ageParts(minutes: number, ninetieth: number | null): Part[] {
   const usual = Math.min(minutes, ninetieth ?? minutes);
   return [
-    { name: 'up to the 90th of its kind', tone: 'first', value: usual, text: formatMinutes(usual) },
-    { name: 'beyond it', tone: 'rework3', value: minutes - usual, text: formatMinutes(minutes - usual) },
+    { name: 'up to the 90th of its kind', tone: 'first', value: usual, text: hoursText(usual) },
+    { name: 'beyond it', tone: 'rework3', value: minutes - usual, text: hoursText(minutes - usual) },
   ];
 }
 

@@ -5,13 +5,14 @@ import { IconArrowLeft, IconClock } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { hoursText } from '../../lib/hours-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import classes from '../numbers/numbers.module.css';
-import { hoursText, nameOf, sourceNames } from './hour-words.ts';
+import { nameOf, sourceNames } from './hour-words.ts';
 import { type EntriesAsked, entriesQuery, type HoursAsked } from './hours.api.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { shareOfAmount } from '@crm/contract/numbers/hour-figures';
 import type { HourLine, HourSource, HourState } from '@crm/contract/numbers/hours';
-import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { formatMonth } from '../../lib/dates.ts';
+import { hoursText } from '../../lib/hours-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
@@ -26,12 +26,6 @@ const nameless: Partial<Record<HourLine['kind'], string>> = {
   noTeam: 'No team',
   nobody: 'Belongs to nobody',
 };
-
-/** '1,600:40' */
-export function hoursText(minutes: number): string {
-  const [hours = '0', rest = '00'] = formatMinutes(minutes).split(':');
-  return `${formatNumber(Number(hours))}:${rest}`;
-}
 
 export function nameOf({ name, state }: { name: string; state: HourState }): string {
   if (state === 'hidden') return 'Of somebody else';
