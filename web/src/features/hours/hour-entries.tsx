@@ -2,7 +2,7 @@ import type { HourEntry } from '@crm/contract/numbers/hours';
 import { markedName } from '@crm/contract/rules/former-name';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconClock } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { hoursText } from '../../lib/hours-text.ts';
@@ -11,18 +11,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
+import { MissingOnPaper } from '../numbers/missing-on-paper.tsx';
 import classes from '../numbers/numbers.module.css';
 import { nameOf, sourceNames } from './hour-words.ts';
-import { type EntriesAsked, entriesQuery, type HoursAsked } from './hours.api.ts';
+import type { HourEntries } from './hours.api.ts';
 
 interface Props {
-  query: HoursAsked & EntriesAsked;
+  /** The page prints it whole. */
+  pages: UseInfiniteQueryResult<InfiniteData<HourEntries>>;
   onBack: () => void;
 }
 
 /** The cells of the work log, the meetings and the calls behind a figure. */
-export function HourEntries({ query, onBack }: Props) {
-  const pages = useInfiniteQuery(entriesQuery(query));
+export function HourEntryList({ pages, onBack }: Props) {
   const { data, isError, isFetching, refetch } = pages;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const [first] = data?.pages ?? [];
@@ -55,6 +56,7 @@ export function HourEntries({ query, onBack }: Props) {
         empty={<EmptyState icon={IconClock} title="No hours in these days" />}
       />
       <LoadOn query={pages} />
+      {pages.hasNextPage && <MissingOnPaper shown={entries.length} total={first?.total ?? 0} nouns={['entry', 'entries']} />}
     </>
   );
 }
