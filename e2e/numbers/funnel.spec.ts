@@ -91,6 +91,17 @@ test('a month of the chart has the team that is chosen, and old figures are mark
   await expect(chart.getByRole('list').getByRole('link')).toHaveCount(1);
 });
 
+test('a team that is gone is not taken for all teams', async ({ adminPage: page }) => {
+  await page.goto('/numbers/funnel?team=999999999');
+  const team = page.getByRole('combobox', { name: 'Team' });
+  await expect(team).toHaveValue('Another team');
+  await expect(page.getByText('No leads in these days')).toBeVisible();
+  await team.click();
+  await page.getByRole('option', { name: 'Another team' }).click();
+  await expect(page).not.toHaveURL(/team=/);
+  await expect(figure(page, 'New leads')).toBeVisible();
+});
+
 test('a leader reads the figures of the team, and a member the own ones', async ({
   newcomerPage: page,
   newcomer,
