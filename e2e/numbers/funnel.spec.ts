@@ -72,7 +72,7 @@ test('days are typed, and what is wrong with them is said', async ({ newcomerPag
   await expect(page.getByRole('button', { name: 'Jan 10 – 31, 2001', exact: true })).toBeFocused();
 });
 
-test('a month of the chart has the team that is chosen, and old figures are marked while it comes', async ({
+test('a month of the chart keeps the chosen team, and old figures are marked till it comes', async ({
   admin,
   adminPage: page,
 }) => {

@@ -1,8 +1,8 @@
 import type { Ageing } from '@crm/contract/numbers/flow';
 import { IconClockCheck } from '@tabler/icons-react';
-import { hoursText } from '../../lib/hours-text.ts';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { hoursText } from '../numbers/hours-text.ts';
 import numbers from '../numbers/numbers.module.css';
 import classes from './flow.module.css';
 import { mediansOf, stripKinds, trendLabels } from './flow-words.ts';

@@ -1,12 +1,12 @@
 import type { Ageing } from '@crm/contract/numbers/flow';
 import { Link } from 'react-router';
 import { formatInstantDay } from '../../lib/dates.ts';
-import { hoursText } from '../../lib/hours-text.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 import numbers from '../numbers/numbers.module.css';
 import classes from './flow.module.css';
 import { ageParts, pathOfWait, waitsFor } from './flow-words.ts';

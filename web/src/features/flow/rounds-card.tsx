@@ -1,10 +1,10 @@
 import type { Rework } from '@crm/contract/numbers/flow';
-import { hoursText } from '../../lib/hours-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 import { daysText, roundParts, shareText, sumOf } from './flow-words.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Ageing } from '@crm/contract/numbers/flow';
-import { hoursText } from '../../lib/hours-text.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 import { waitLabels } from './flow-words.ts';
 import { useWaitingPath } from './use-waiting-path.ts';
 

@@ -3,12 +3,12 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDayOfYear } from '../../lib/dates.ts';
-import { hoursText } from '../../lib/hours-text.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { hoursText } from '../numbers/hours-text.ts';
 import { mediansOf, stripKinds, trendLabels } from './flow-words.ts';
 
 const nothing = { count: 0, median: null, ninetieth: null };

@@ -1,9 +1,9 @@
 import type { HourReport } from '@crm/contract/numbers/hours';
 import { markedName } from '@crm/contract/rules/former-name';
 import { countText } from '../../lib/count-text.ts';
-import { hoursText } from '../../lib/hours-text.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { HeatMap } from '../../ui/charts/heat-map.tsx';
+import { hoursText } from '../numbers/hours-text.ts';
 import { nameOf } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';
 

@@ -1,12 +1,12 @@
 import type { HourGroup, HourLine, HourReport } from '@crm/contract/numbers/hours';
 import { Fragment } from 'react';
 import { countText } from '../../lib/count-text.ts';
-import { hoursText } from '../../lib/hours-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 import { entriesOfLine } from './hour-links.ts';
 import { costText, hourLegend, lineName, partsOf, shareText } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';

@@ -3,7 +3,6 @@ import type { HourMonths } from '@crm/contract/numbers/hours';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { useQuery } from '@tanstack/react-query';
 import { monthName } from '../../lib/dates.ts';
-import { hoursText } from '../../lib/hours-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -12,6 +11,7 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { funnelQuery } from '../funnel/funnel.api.ts';
 import { FigureBody } from '../numbers/figure-body.tsx';
+import { hoursText } from '../numbers/hours-text.ts';
 import { monthText } from './hour-words.ts';
 import { type HoursAsked, monthsQuery } from './hours.api.ts';
 

@@ -1,9 +1,9 @@
 import type { HourReport } from '@crm/contract/numbers/hours';
 import { countText } from '../../lib/count-text.ts';
-import { hoursText } from '../../lib/hours-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
+import { hoursText } from '../numbers/hours-text.ts';
 import { rangeText } from '../numbers/range-presets.ts';
 import { shareText } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';

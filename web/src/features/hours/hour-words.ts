@@ -1,10 +1,10 @@
 import { shareOfAmount } from '@crm/contract/numbers/hour-figures';
 import type { HourLine, HourSource, HourState } from '@crm/contract/numbers/hours';
 import { formatMonth } from '../../lib/dates.ts';
-import { hoursText } from '../../lib/hours-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 
 export const sourceNames: Record<HourSource, string> = { log: 'Work log', meetings: 'Meetings', calls: 'Calls' };
 

@@ -1,5 +1,5 @@
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 
 /** '1,600:40' hours; a dash of nothing. */
 export function hoursText(minutes: number | null): string {
