@@ -87,6 +87,16 @@ test('the rows behind a figure are printed whole, also those that were not scrol
   await expect(page.locator('body')).toHaveAttribute('data-printed', '60');
 });
 
+test('titles of rows can be read on a narrow window', async ({ newcomer, newcomerPage: page }) => {
+  await logHours(newcomer);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/numbers/customers?kind=nobody');
+  const title = page.getByRole('columnheader', { name: 'Title' });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeHidden();
+  expect((await title.boundingBox())?.width).toBeGreaterThan(100);
+});
+
 test('values stay in their columns where there is little room, and bars are printed', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 1110, height: 900 });
   await page.goto('/numbers/customers');

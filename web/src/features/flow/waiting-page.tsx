@@ -85,9 +85,15 @@ export function WaitingPage() {
 function columnsFor(reader: Pick<Profile, 'id' | 'role' | 'timeZone'>): Column<Wait>[] {
   return [
     { key: 'name', label: 'What', phone: 'title', wraps: true, render: (wait) => nameOf(wait, pathOfWait(reader, wait)) },
-    { key: 'kind', label: 'Waits for', width: 140, phone: 'badge', render: ({ kind }) => waitsFor[kind] },
-    { key: 'with', label: 'With', width: 180, render: (wait) => wait.with ?? 'Administrators' },
-    { key: 'since', label: 'Since', width: 140, render: ({ since }) => formatInstantDay(since, reader.timeZone) },
+    { key: 'kind', label: 'Waits for', width: 120, phone: 'badge', render: ({ kind }) => waitsFor[kind] },
+    { key: 'with', label: 'With', render: (wait) => wait.with ?? 'Administrators' },
+    {
+      key: 'since',
+      label: 'Since',
+      width: 140,
+      hideBelow: 'sm',
+      render: ({ since }) => formatInstantDay(since, reader.timeZone),
+    },
     {
       key: 'minutes',
       label: 'Working hours',

@@ -63,7 +63,7 @@ export function HourEntryList({ pages, onBack }: Props) {
 
 const columns: Column<HourEntry>[] = [
   { key: 'date', label: 'Day', width: 120, phone: 'field', render: ({ date }) => formatDay(date) },
-  { key: 'source', label: 'Kind', width: 100, phone: 'badge', render: ({ source }) => sourceNames[source] },
+  { key: 'source', label: 'Kind', width: 100, hideBelow: 'sm', phone: 'badge', render: ({ source }) => sourceNames[source] },
   { key: 'title', label: 'Title', phone: 'title', wraps: true, render: ({ title, source }) => title || sourceNames[source] },
   { key: 'person', label: 'Staff Name', render: ({ person }) => markedName(person) },
   {
