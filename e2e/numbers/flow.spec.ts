@@ -135,6 +135,22 @@ test('all that waits of one person says so, and goes back to everybody', async (
   await expect(page.getByRole('row')).not.toHaveCount(2);
 });
 
+test('a figure and its unit stand in one line on a narrow window', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/numbers/flow');
+  const unit = page.getByLabel('Waiting times', { exact: true }).locator('small').first();
+  const [figure, words] = [await unit.locator('..').boundingBox(), await unit.boundingBox()];
+  expect(figure?.height).toBeLessThan(3 * (words?.height ?? 0));
+});
+
+test('what waits has a name on a narrow window', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/numbers/flow/waiting');
+  const size = await page.getByRole('columnheader', { name: 'What', exact: true }).boundingBox();
+  expect(size?.width).toBeGreaterThan(100);
+  await expectNoSidewaysScroll(page);
+});
+
 test('both pages are accessible, and fit on a phone', async ({ adminPage: page }) => {
   for (const path of ['/numbers/flow', '/numbers/flow/waiting']) {
     await page.goto(path);
@@ -143,6 +159,8 @@ test('both pages are accessible, and fit on a phone', async ({ adminPage: page }
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
     await expectAccessibleOnPhone(page);
+    const heights = page.getByRole('combobox').evaluateAll((fields) => fields.map((field) => field.clientHeight));
+    expect(Math.min(...(await heights))).toBeGreaterThanOrEqual(38);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });

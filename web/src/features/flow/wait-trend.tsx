@@ -9,6 +9,7 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { hoursText } from '../numbers/hours-text.ts';
+import classes from './flow.module.css';
 import { mediansOf, stripKinds, trendLabels } from './flow-words.ts';
 
 const nothing = { count: 0, median: null, ninetieth: null };
@@ -71,6 +72,7 @@ export function WaitTrend({ figures }: { figures: Ageing }) {
 function Choice({ kind, onKind }: { kind: WaitKind; onKind: (kind: string | null) => void }) {
   return (
     <SelectField
+      className={classes.kind ?? ''}
       aria-label="What waits"
       data={waitKinds.map((value) => ({ value, label: trendLabels[value] }))}
       allowDeselect={false}
