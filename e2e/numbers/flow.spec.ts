@@ -18,7 +18,10 @@ test('an administrator reads what waits, chooses a week, and goes to the oldest'
   }
 
   const oldest = page.getByRole('figure', { name: 'The ten oldest' });
-  await expect(oldest.getByRole('list', { name: 'The ten oldest' }).getByRole('listitem')).toHaveCount(10);
+  const rows = oldest.getByRole('list', { name: 'The ten oldest' }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  const heights = rows.evaluateAll((found) => found.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...(await heights)), 'each in one line').toBeLessThan(40);
 
   await page.getByLabel('What waits').click();
   await page.getByRole('option', { name: 'Task in review' }).click();
