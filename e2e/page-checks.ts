@@ -33,8 +33,13 @@ async function expectNoFaults(page: Page, scheme: Scheme, rules: RunOptions): Pr
   expect(await axeFaults(page, rules), `axe, ${scheme}, ${viewOf(page)}`).toEqual([]);
 }
 
+/** What is too wide for a page of the portal makes its main part scroll, and never the document. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () =>
+    page.evaluate(() => {
+      const scrollers = [document.documentElement, ...document.querySelectorAll('main')];
+      return Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    });
   await expect.poll(overflow, { message: `nothing sticks out, ${viewOf(page)}` }).toBeLessThanOrEqual(0);
 }
 

@@ -1,3 +1,4 @@
+import { idOf } from '../accounts/access.ts';
 import { createLead } from '../customers/leads.ts';
 import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
@@ -17,7 +18,10 @@ test('an administrator reads what waits, chooses a week, and goes to the oldest'
   }
 
   const oldest = page.getByRole('figure', { name: 'The ten oldest' });
-  await expect(oldest.getByRole('list', { name: 'The ten oldest' }).getByRole('listitem')).toHaveCount(10);
+  const rows = oldest.getByRole('list', { name: 'The ten oldest' }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  const heights = rows.evaluateAll((found) => found.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...(await heights)), 'each in one line').toBeLessThan(40);
 
   await page.getByLabel('What waits').click();
   await page.getByRole('option', { name: 'Task in review' }).click();
@@ -104,6 +108,52 @@ test('slow and failed figures say so, and come with Retry', async ({ staffPage: 
   await expect(page.getByLabel('Waiting times', { exact: true })).toBeVisible();
 });
 
+test('a point of a year of weeks says what it is, and where it is', async ({ adminPage: page }) => {
+  await page.goto('/numbers/flow?from=2025-12-01&to=2026-11-29');
+  const trend = page.getByRole('figure', { name: 'Week by week' });
+  const points = trend.getByRole('list', { name: 'Lead to first contact' }).getByRole('link');
+  await expect(points.last()).toBeInViewport();
+  for (const index of [0, 1, 26, 51]) {
+    await points.nth(index).focus();
+    const tip = points.nth(index).locator('b').locator('..');
+    await expect(tip).toBeVisible();
+    // What scrolls would cut it off, however visible it is.
+    await expect(tip).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('days that cannot be asked for are refused with the reason', async ({ adminPage: page, allowConsole }) => {
+  allowConsole(/400|could not be loaded INVALID/);
+  await page.goto('/numbers/flow?from=2024-01-01&to=2026-11-29');
+  await expect(page.getByRole('alert').first()).toContainText('The figures could not be loaded. Choose at most a year.');
+});
+
+test('all that waits of one person says so, and goes back to everybody', async ({ admin, adminPage: page, newcomer }) => {
+  const lead = await createLead(newcomer, { priority: null });
+  await page.goto(`/numbers/flow/waiting?staff=${await idOf(admin, newcomer)}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').last()).toContainText(lead.name);
+  await page.getByRole('button', { name: `Only ${newcomer.name}` }).click();
+  await expect(page).not.toHaveURL(/staff=/);
+  await expect(page.getByRole('row')).not.toHaveCount(2);
+});
+
+test('a figure and its unit stand in one line on a narrow window', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/numbers/flow');
+  const unit = page.getByLabel('Waiting times', { exact: true }).locator('small').first();
+  const [figure, words] = [await unit.locator('..').boundingBox(), await unit.boundingBox()];
+  expect(figure?.height).toBeLessThan(3 * (words?.height ?? 0));
+});
+
+test('what waits has a name on a narrow window', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/numbers/flow/waiting');
+  const size = await page.getByRole('columnheader', { name: 'What', exact: true }).boundingBox();
+  expect(size?.width).toBeGreaterThan(100);
+  await expectNoSidewaysScroll(page);
+});
+
 test('both pages are accessible, and fit on a phone', async ({ adminPage: page }) => {
   for (const path of ['/numbers/flow', '/numbers/flow/waiting']) {
     await page.goto(path);
@@ -112,6 +162,8 @@ test('both pages are accessible, and fit on a phone', async ({ adminPage: page }
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
     await expectAccessibleOnPhone(page);
+    const heights = page.getByRole('combobox').evaluateAll((fields) => fields.map((field) => field.clientHeight));
+    expect(Math.min(...(await heights))).toBeGreaterThanOrEqual(38);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });

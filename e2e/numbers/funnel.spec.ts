@@ -1,5 +1,6 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
+import { figureScopeCalls } from '@crm/contract/numbers/figure-scope';
 import type { Page } from '@playwright/test';
 import { signUp } from '../api.ts';
 import { createLead } from '../customers/leads.ts';
@@ -58,6 +59,49 @@ test('other days are chosen, kept in the address and stepped through', async ({ 
   await expect(figure(page, 'New leads')).toContainText('1');
 });
 
+test('days are typed, and what is wrong with them is said', async ({ newcomerPage: page }) => {
+  await page.goto('/numbers/funnel?from=2001-01-01&to=2001-01-31');
+  await page.getByRole('button', { name: 'January 2001', exact: true }).click();
+  const menu = page.getByRole('menu');
+  await menu.getByLabel('From').fill('2001-02-01');
+  await expect(menu.getByText('Must not be before the first day')).toBeVisible();
+  await menu.getByLabel('From').fill('2001-01-10');
+  await menu.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page).toHaveURL(/from=2001-01-10&to=2001-01-31/);
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Jan 10 – 31, 2001', exact: true })).toBeFocused();
+});
+
+test('a month of the chart keeps the chosen team, and old figures are marked till it comes', async ({
+  admin,
+  adminPage: page,
+}) => {
+  const [team] = (await admin.send(figureScopeCalls.get, {})).data.teams;
+  await page.goto(`/numbers/funnel?team=${team?.id}`);
+  const chart = page.getByRole('figure', { name: 'Won and lost by month' });
+  const old = page.locator('[aria-busy="true"]').filter({ has: chart });
+  await expect(chart).toBeVisible();
+  await expect(old).toHaveCount(0);
+  const release = await hold(page, funnelCall);
+  await chart.getByRole('list').getByRole('link').last().click();
+  await expect(page).toHaveURL(new RegExp(`team=${team?.id}.*from=`));
+  await expect(old).toHaveCount(1);
+  release();
+  await expect(old).toHaveCount(0);
+  await expect(chart.getByRole('list').getByRole('link')).toHaveCount(1);
+});
+
+test('a team that is gone is not taken for all teams', async ({ adminPage: page }) => {
+  await page.goto('/numbers/funnel?team=999999999');
+  const team = page.getByRole('combobox', { name: 'Team' });
+  await expect(team).toHaveValue('Another team');
+  await expect(page.getByText('No leads in these days')).toBeVisible();
+  await team.click();
+  await page.getByRole('option', { name: 'Another team' }).click();
+  await expect(page).not.toHaveURL(/team=/);
+  await expect(figure(page, 'New leads')).toBeVisible();
+});
+
 test('a leader reads the figures of the team, and a member the own ones', async ({
   newcomerPage: page,
   newcomer,
@@ -95,4 +139,8 @@ test('the page is accessible with figures, wide and on a phone', async ({ adminP
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
+  // The longest name of a range.
+  await page.goto('/numbers/funnel?from=2026-11-22&to=2027-02-28');
+  await expect(page.getByRole('button', { name: 'Nov 22, 2026 – Feb 28, 2027', exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,5 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
+import { entriesOfPage } from '@crm/contract/numbers/hours';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import type { Page } from '@playwright/test';
 import { type Session, todayOf } from '../api.ts';
@@ -55,6 +56,57 @@ test('an administrator reads hours and cost by customer, project, team and month
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).first().click()]);
   expect((await readDownload(file))[0]).toEqual(expect.arrayContaining(['Name', 'Work log', 'Hours', 'Cost']));
+});
+
+test('the rows behind a figure are printed whole, also those that were not scrolled to', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
+  const [from, to] = [await todayOf(newcomer, -4), await todayOf(newcomer)];
+  const tasks = Array.from({ length: 15 }, (_none, index) => ({ taskNumber: `task${index + 1}`, time: '0:10', comment: '' }));
+  const days = await Promise.all([-4, -3, -2, -1].map((days) => todayOf(newcomer, days)));
+  const worklogs = days.map((date) => ({
+    date,
+    attendance: '',
+    tasks: tasks.map((task) => ({ ...task, taskName: 'Letters' })),
+  }));
+  await newcomer.send(worklogCalls.save, { body: { worklogs } });
+  const rows = page.locator('tbody').getByRole('row');
+  await page.addInitScript(() => {
+    // No list loads on by itself before it is printed.
+    window.IntersectionObserver = class extends window.IntersectionObserver {
+      override observe(): void {}
+    };
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll('tbody tr').length);
+    };
+  });
+  await page.goto(`/numbers/customers?kind=nobody&from=${from}&to=${to}`);
+  await expect(rows).toHaveCount(entriesOfPage);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '60');
+});
+
+test('titles of rows can be read on a narrow window', async ({ newcomer, newcomerPage: page }) => {
+  await logHours(newcomer);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/numbers/customers?kind=nobody');
+  const title = page.getByRole('columnheader', { name: 'Title' });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeHidden();
+  expect((await title.boundingBox())?.width).toBeGreaterThan(100);
+});
+
+test('values stay in their columns where there is little room, and bars are printed', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 1110, height: 900 });
+  await page.goto('/numbers/customers');
+  const rows = lines(page).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const widest = rows.locator('> span').evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth));
+  expect(Math.max(...(await widest))).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows.first().locator('i').first()).toHaveCSS('print-color-adjust', 'exact');
+  await expect(card(page, 'Who works for whom').getByRole('cell').nth(1)).toHaveCSS('print-color-adjust', 'exact');
 });
 
 test('on a phone the page is read without sideways scrolling', async ({ adminPage: page }) => {

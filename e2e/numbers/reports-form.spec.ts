@@ -149,6 +149,25 @@ test('two administrators edit one report: the rest is merged, and the title is a
   expect(saved?.recipients.map(({ name }) => name).toSorted()).toEqual([admin.name, staff.name].toSorted());
 });
 
+test('the title is there on a narrow window', async ({ admin, adminPage: page }) => {
+  const { title } = await createReport(admin);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(reportsPage);
+  const size = await reportRow(page, title).getByRole('cell').first().boundingBox();
+  expect(size?.width).toBeGreaterThan(100);
+});
+
+test('on a phone whoever is named is taken off by a finger', async ({ admin, adminPage: page, staff }) => {
+  await page.setViewportSize(phone);
+  await fillNew(page, newTitle(), admin);
+  await nameRecipient(page, staff.name);
+  const remove = form(page).getByRole('button', { name: `Remove ${admin.name}` });
+  const size = await remove.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await remove.click();
+  await expect(form(page).getByRole('list', { name: 'Named' }).getByRole('listitem')).toHaveText([staff.name]);
+});
+
 test('long data fits a wide screen and a phone in both themes, with form and details open', async ({
   admin,
   adminPage: page,

@@ -10,6 +10,7 @@ import { type Session, signUp, todayOf } from '../api.ts';
 import { alert } from '../dialogs.ts';
 import { exportedRows } from '../export-list.ts';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../page-checks.ts';
 import { createCall, createMeeting } from '../work/appointments.ts';
 import { createTask } from '../work/tasks.ts';
@@ -50,6 +51,37 @@ test('an administrator drags a task to another person and day, and takes it back
   await undo(page).getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(cell(page, ada, monday).getByRole('listitem')).toHaveCount(1);
   expect((await ada.send(taskCalls.list, {})).data.map(({ finishBy }) => finishBy)).toEqual([monday]);
+});
+
+test('the week before is seen to be old while another one is on its way', async ({ origin, admin, adminPage: page }) => {
+  const team = await teamOfTwo(origin, admin);
+  const old = page.locator('[aria-busy="true"]');
+  await open(page, team);
+  await expect(row(page, team.ada)).toBeVisible();
+  await expect(old).toHaveCount(0);
+  const release = await hold(page, /\/api\/numbers\/week\?/);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(old).toContainText(team.ada.name);
+  release();
+  await expect(old).toHaveCount(0);
+  await expect(row(page, team.ada)).toBeVisible();
+});
+
+test('a second piece is moved while the first is on its way', async ({ origin, admin, adminPage: page }) => {
+  const team = await teamOfTwo(origin, admin);
+  const { ada, ben, monday, tuesday } = team;
+  const [first, second] = [
+    await createTask(ada, { task: { finishBy: monday }, contact: { name: 'Grace Hopper' } }),
+    await createTask(ada, { task: { finishBy: monday }, contact: { name: 'Alan Turing' } }),
+  ];
+  await open(page, team);
+  await expect(chip(page, second.name)).toBeVisible();
+  const release = await hold(page, new RegExp(`/api/task/plan/${first.id}$`));
+  await chip(page, first.name).dragTo(cell(page, ben, tuesday));
+  await chip(page, second.name).dragTo(cell(page, ben, tuesday));
+  await expect.poll(async () => (await ben.send(taskCalls.list, {})).data.map(({ id }) => id)).toEqual([second.id]);
+  release();
+  await expect(cell(page, ben, tuesday).getByRole('listitem')).toHaveCount(2);
 });
 
 test('a call is moved by keys: person, day and time', async ({ origin, admin, adminPage: page }) => {

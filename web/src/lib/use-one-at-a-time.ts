@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
  * another from running.
  */
 export function useOneAtATime() {
-  const running = useRef(new Set<number | undefined>());
+  const running = useRef(new Set<number | string | undefined>());
   const [isBusy, setBusy] = useState(false);
-  const once = async <T>(work: () => Promise<T>, recordId?: number): Promise<T | undefined> => {
+  const once = async <T>(work: () => Promise<T>, recordId?: number | string): Promise<T | undefined> => {
     if (running.current.has(recordId)) return undefined;
     running.current.add(recordId);
     setBusy(true);

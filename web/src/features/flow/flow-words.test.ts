@@ -1,9 +1,8 @@
 import type { Wait } from '@crm/contract/numbers/flow';
 import { expect, it } from 'vitest';
-import { ageParts, daysText, hoursText, mediansOf, pathOfWait, roundParts, secondFigure, shareText } from './flow-words.ts';
+import { ageParts, daysText, mediansOf, pathOfWait, roundParts, secondFigure, shareText } from './flow-words.ts';
 
-it('hours and days of nothing are a dash or nothing, and shares of nothing too', () => {
-  expect([hoursText(220), hoursText(0), hoursText(null)]).toEqual(['3:40', '0:00', '–']);
+it('days of nothing are none, and shares of nothing a dash', () => {
   expect([daysText(1605, 525), daysText(0, 525)]).toEqual(['3.1', '0.0']);
   expect([shareText(48, 235), shareText(0, 0)]).toEqual(['20%', '–']);
 });
@@ -13,6 +12,7 @@ it('a wait is usual up to the 90th of its kind and red beyond it', () => {
   expect(values(600, 480)).toEqual([480, 120]);
   expect(values(300, 480)).toEqual([300, 0]);
   expect(values(300, null)).toEqual([300, 0]);
+  expect(ageParts(96_040, null)[0]?.text).toBe('1,600:40');
 });
 
 it('the second time is cost for whoever sees it, and hours for all others', () => {

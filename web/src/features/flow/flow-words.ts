@@ -1,11 +1,11 @@
 import type { Profile } from '@crm/contract/accounts/own-profile';
 import { addresses } from '@crm/contract/core/addresses';
 import { type Ageing, type Rework, type ReworkReason, reworkReasons, type Wait, type WaitKind } from '@crm/contract/numbers/flow';
-import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { taskPathFor } from '../../lib/task-path.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 
 /** What waits, and for what. */
 export const waitLabels: Record<WaitKind, string> = {
@@ -33,11 +33,6 @@ export function mediansOf({ weeks }: Pick<Ageing, 'weeks'>, kind: WaitKind): (nu
   return weeks.map(({ kinds }) => kinds.find((one) => one.kind === kind)?.median ?? null);
 }
 
-/** '3:40' hours; a dash of nothing. */
-export function hoursText(minutes: number | null): string {
-  return minutes === null ? '–' : formatMinutes(minutes);
-}
-
 /** '2.5' working days. */
 export function daysText(minutes: number, dayMinutes: number): string {
   return formatNumber(minutes / dayMinutes, 1);
@@ -62,8 +57,8 @@ export function secondFigure({ tasks, minutes, cost, unrated }: Rework['all']['s
 export function ageParts(minutes: number, ninetieth: number | null): Part[] {
   const usual = Math.min(minutes, ninetieth ?? minutes);
   return [
-    { name: 'up to the 90th of its kind', tone: 'first', value: usual, text: formatMinutes(usual) },
-    { name: 'beyond it', tone: 'rework3', value: minutes - usual, text: formatMinutes(minutes - usual) },
+    { name: 'up to the 90th of its kind', tone: 'first', value: usual, text: hoursText(usual) },
+    { name: 'beyond it', tone: 'rework3', value: minutes - usual, text: hoursText(minutes - usual) },
   ];
 }
 

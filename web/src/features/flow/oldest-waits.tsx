@@ -6,9 +6,10 @@ import { useProfile } from '../../lib/profile.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 import numbers from '../numbers/numbers.module.css';
 import classes from './flow.module.css';
-import { ageParts, hoursText, pathOfWait, waitsFor } from './flow-words.ts';
+import { ageParts, pathOfWait, waitsFor } from './flow-words.ts';
 import { useWaitingPath } from './use-waiting-path.ts';
 
 /** What has waited longest of all that waits now. */

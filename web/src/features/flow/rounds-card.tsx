@@ -4,7 +4,8 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
-import { daysText, hoursText, roundParts, shareText, sumOf } from './flow-words.ts';
+import { hoursText } from '../numbers/hours-text.ts';
+import { daysText, roundParts, shareText, sumOf } from './flow-words.ts';
 
 interface Props {
   title: string;

@@ -1,6 +1,5 @@
 import { type Ageing, mainWaits, type WaitKind, waitKinds, waitNames } from '@crm/contract/numbers/flow';
 import { addDays } from '@crm/contract/rules/plain-days';
-import type { CSSProperties } from 'react';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDayOfYear } from '../../lib/dates.ts';
@@ -9,8 +8,9 @@ import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { hoursText } from '../numbers/hours-text.ts';
 import classes from './flow.module.css';
-import { hoursText, mediansOf } from './flow-words.ts';
+import { mediansOf } from './flow-words.ts';
 
 const nothing = { count: 0, median: null, ninetieth: null };
 
@@ -50,26 +50,21 @@ export function WaitTrend({ figures }: { figures: Ageing }) {
         })),
       }}
     >
-      {/* A point is as wide as a finger needs it: a year of weeks is scrolled. */}
-      <div className={classes.trend} style={{ '--weeks': shown.length } as CSSProperties}>
-        <div>
-          <LineChart
-            label={waitNames[kind]}
-            top={{ value: top, textOf: (value) => `${formatNumber(Math.round(value))} h` }}
-            ticks={shown.map(({ week, name, to, count, daysOff }, index) => ({
-              ...{ key: week, name, to },
-              tick: index % step === 0 ? formatDayOfYear(week) : '',
-              note: [`${formatNumber(count)} ended`, daysOff > 0 && `${countText(daysOff, 'day', 'days')} off`]
-                .filter(Boolean)
-                .join(', '),
-            }))}
-            lines={[
-              { name: 'Middle', form: 'solid', values: shown.map(({ median }) => inHours(median)), textOf: textOfHours },
-              { name: '90th', form: 'dashed', values: shown.map(({ ninetieth }) => inHours(ninetieth)), textOf: textOfHours },
-            ]}
-          />
-        </div>
-      </div>
+      <LineChart
+        label={waitNames[kind]}
+        top={{ value: top, textOf: (value) => `${formatNumber(Math.round(value))} h` }}
+        ticks={shown.map(({ week, name, to, count, daysOff }, index) => ({
+          ...{ key: week, name, to },
+          tick: index % step === 0 ? formatDayOfYear(week) : '',
+          note: [`${formatNumber(count)} ended`, daysOff > 0 && `${countText(daysOff, 'day', 'days')} off`]
+            .filter(Boolean)
+            .join(', '),
+        }))}
+        lines={[
+          { name: 'Middle', form: 'solid', values: shown.map(({ median }) => inHours(median)), textOf: textOfHours },
+          { name: '90th', form: 'dashed', values: shown.map(({ ninetieth }) => inHours(ninetieth)), textOf: textOfHours },
+        ]}
+      />
     </ChartCard>
   );
 }
@@ -77,6 +72,7 @@ export function WaitTrend({ figures }: { figures: Ageing }) {
 function Choice({ kind, onKind }: { kind: WaitKind; onKind: (kind: string | null) => void }) {
   return (
     <SelectField
+      className={classes.kind ?? ''}
       aria-label="What waits"
       data={waitKinds.map((value) => ({ value, label: waitNames[value] }))}
       allowDeselect={false}

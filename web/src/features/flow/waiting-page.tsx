@@ -12,10 +12,12 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { Pager } from '../../ui/table/pager.tsx';
 import { FigureTeamChoice } from '../numbers/figure-team-choice.tsx';
+import { hoursText } from '../numbers/hours-text.ts';
 import { NumbersPage } from '../numbers/numbers-page.tsx';
 import { waitingQuery } from './flow.api.ts';
 import classes from './flow.module.css';
-import { hoursText, pathOfWait, waitLabels, waitsFor } from './flow-words.ts';
+import { pathOfWait, waitLabels, waitsFor } from './flow-words.ts';
+import { PersonChip } from './person-chip.tsx';
 
 /** All that waits now, the longest first. */
 export function WaitingPage() {
@@ -52,6 +54,7 @@ export function WaitingPage() {
           value={kind ?? null}
           onChange={(value) => change({ kind: value, page: null })}
         />
+        <PersonChip staffId={staffId} people={waits.map(personOf)} onClear={() => change({ staff: null, page: null })} />
         <FigureTeamChoice
           teamId={teamId === undefined ? null : Number(teamId)}
           onTeam={(id) => change({ team: id === null ? null : String(id), page: null })}
@@ -82,9 +85,15 @@ export function WaitingPage() {
 function columnsFor(reader: Pick<Profile, 'id' | 'role' | 'timeZone'>): Column<Wait>[] {
   return [
     { key: 'name', label: 'What', phone: 'title', wraps: true, render: (wait) => nameOf(wait, pathOfWait(reader, wait)) },
-    { key: 'kind', label: 'Waits for', width: 140, phone: 'badge', render: ({ kind }) => waitsFor[kind] },
-    { key: 'with', label: 'With', width: 180, render: (wait) => wait.with ?? 'Administrators' },
-    { key: 'since', label: 'Since', width: 140, render: ({ since }) => formatInstantDay(since, reader.timeZone) },
+    { key: 'kind', label: 'Waits for', width: 120, phone: 'badge', render: ({ kind }) => waitsFor[kind] },
+    { key: 'with', label: 'With', render: (wait) => wait.with ?? 'Administrators' },
+    {
+      key: 'since',
+      label: 'Since',
+      width: 140,
+      hideBelow: 'sm',
+      render: ({ since }) => formatInstantDay(since, reader.timeZone),
+    },
     {
       key: 'minutes',
       label: 'Working hours',
@@ -94,6 +103,11 @@ function columnsFor(reader: Pick<Profile, 'id' | 'role' | 'timeZone'>): Column<W
       render: ({ minutes }) => hoursText(minutes),
     },
   ];
+}
+
+/** What waits for an administrator names nobody. */
+function personOf({ staffId, with: name }: Wait) {
+  return { id: staffId, name: name ?? 'one person' };
 }
 
 function nameOf({ name }: Wait, to: string | undefined) {

@@ -1,5 +1,6 @@
 import type { MonthOutcome } from '@crm/contract/numbers/funnel';
 import { monthRange } from '@crm/contract/rules/plain-days';
+import { useAddress } from '../../lib/address/use-address.ts';
 import { formatMonth, monthName } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -10,10 +11,12 @@ import classes from '../numbers/numbers.module.css';
 
 /** The decisions of each month, whenever the lead was entered. A month leads to its own figures. */
 export function WonAndLost({ months }: { months: readonly MonthOutcome[] }) {
+  const { withChanges } = useAddress();
   const shown = months.map((row) => {
     const [year = 0, month = 1] = row.month.split('-').map(Number);
     const { first, last } = monthRange(year, month);
-    return { ...row, name: formatMonth(year, month), tick: monthName(month, 'short'), to: `?from=${first}&to=${last}` };
+    const to = `?${withChanges({ from: first, to: last })}`;
+    return { ...row, name: formatMonth(year, month), tick: monthName(month, 'short'), to };
   });
   const top = roundTop(Math.max(0, ...months.map(({ won, lost }) => won + lost)));
   return (

@@ -2,7 +2,7 @@ import type { HourEntry } from '@crm/contract/numbers/hours';
 import { markedName } from '@crm/contract/rules/former-name';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconClock } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
@@ -10,18 +10,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
+import { hoursText } from '../numbers/hours-text.ts';
+import { MissingOnPaper } from '../numbers/missing-on-paper.tsx';
 import classes from '../numbers/numbers.module.css';
-import { hoursText, nameOf, sourceNames } from './hour-words.ts';
-import { type EntriesAsked, entriesQuery, type HoursAsked } from './hours.api.ts';
+import { nameOf, sourceNames } from './hour-words.ts';
+import type { HourEntries } from './hours.api.ts';
 
 interface Props {
-  query: HoursAsked & EntriesAsked;
+  /** The page prints it whole. */
+  pages: UseInfiniteQueryResult<InfiniteData<HourEntries>>;
   onBack: () => void;
 }
 
 /** The cells of the work log, the meetings and the calls behind a figure. */
-export function HourEntries({ query, onBack }: Props) {
-  const pages = useInfiniteQuery(entriesQuery(query));
+export function HourEntryList({ pages, onBack }: Props) {
   const { data, isError, isFetching, refetch } = pages;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const [first] = data?.pages ?? [];
@@ -54,13 +56,14 @@ export function HourEntries({ query, onBack }: Props) {
         empty={<EmptyState icon={IconClock} title="No hours in these days" />}
       />
       <LoadOn query={pages} />
+      {pages.hasNextPage && <MissingOnPaper shown={entries.length} total={first?.total ?? 0} nouns={['entry', 'entries']} />}
     </>
   );
 }
 
 const columns: Column<HourEntry>[] = [
   { key: 'date', label: 'Day', width: 120, phone: 'field', render: ({ date }) => formatDay(date) },
-  { key: 'source', label: 'Kind', width: 100, phone: 'badge', render: ({ source }) => sourceNames[source] },
+  { key: 'source', label: 'Kind', width: 100, hideBelow: 'sm', phone: 'badge', render: ({ source }) => sourceNames[source] },
   { key: 'title', label: 'Title', phone: 'title', wraps: true, render: ({ title, source }) => title || sourceNames[source] },
   { key: 'person', label: 'Staff Name', render: ({ person }) => markedName(person) },
   {

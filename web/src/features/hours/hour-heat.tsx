@@ -3,7 +3,8 @@ import { markedName } from '@crm/contract/rules/former-name';
 import { countText } from '../../lib/count-text.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { HeatMap } from '../../ui/charts/heat-map.tsx';
-import { hoursText, nameOf } from './hour-words.ts';
+import { hoursText } from '../numbers/hours-text.ts';
+import { nameOf } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';
 
 interface Props {

@@ -6,8 +6,9 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 import { entriesOfLine } from './hour-links.ts';
-import { costText, hourLegend, hoursText, lineName, partsOf, shareText } from './hour-words.ts';
+import { costText, hourLegend, lineName, partsOf, shareText } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';
 import classes from './hours.module.css';
 

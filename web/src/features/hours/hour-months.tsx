@@ -11,7 +11,8 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { funnelQuery } from '../funnel/funnel.api.ts';
 import { FigureBody } from '../numbers/figure-body.tsx';
-import { hoursText, monthText } from './hour-words.ts';
+import { hoursText } from '../numbers/hours-text.ts';
+import { monthText } from './hour-words.ts';
 import { type HoursAsked, monthsQuery } from './hours.api.ts';
 
 /** A column has so many shades; further teams share the last one. */

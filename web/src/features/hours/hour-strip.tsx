@@ -3,8 +3,9 @@ import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
+import { hoursText } from '../numbers/hours-text.ts';
 import { rangeText } from '../numbers/range-presets.ts';
-import { hoursText, shareText } from './hour-words.ts';
+import { shareText } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';
 
 interface Props {

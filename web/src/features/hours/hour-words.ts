@@ -1,10 +1,10 @@
 import { shareOfAmount } from '@crm/contract/numbers/hour-figures';
 import type { HourLine, HourSource, HourState } from '@crm/contract/numbers/hours';
-import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { formatMonth } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
+import { hoursText } from '../numbers/hours-text.ts';
 
 export const sourceNames: Record<HourSource, string> = { log: 'Work log', meetings: 'Meetings', calls: 'Calls' };
 
@@ -26,12 +26,6 @@ const nameless: Partial<Record<HourLine['kind'], string>> = {
   noTeam: 'No team',
   nobody: 'Belongs to nobody',
 };
-
-/** '1,600:40' */
-export function hoursText(minutes: number): string {
-  const [hours = '0', rest = '00'] = formatMinutes(minutes).split(':');
-  return `${formatNumber(Number(hours))}:${rest}`;
-}
 
 export function nameOf({ name, state }: { name: string; state: HourState }): string {
   if (state === 'hidden') return 'Of somebody else';

@@ -1,7 +1,7 @@
 import { addresses } from '@crm/contract/core/addresses';
 import { type HourGroup, hourCalls, hourGroups, shownGroups } from '@crm/contract/numbers/hours';
 import { IconClock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { useProfile } from '../../lib/profile.ts';
@@ -15,13 +15,13 @@ import { NumbersPage } from '../numbers/numbers-page.tsx';
 import { RangeMenu } from '../numbers/range-menu.tsx';
 import { rangeText } from '../numbers/range-presets.ts';
 import { useFiguresAddress } from '../numbers/use-figures-address.ts';
-import { HourEntries } from './hour-entries.tsx';
+import { HourEntryList } from './hour-entries.tsx';
 import { HourHeat } from './hour-heat.tsx';
 import { HourLines } from './hour-lines.tsx';
 import { entriesAddress, readEntries } from './hour-links.ts';
 import { HourYear } from './hour-months.tsx';
 import { HourStrip } from './hour-strip.tsx';
-import { type EntriesAsked, type HoursAsked, reportQuery } from './hours.api.ts';
+import { type EntriesAsked, entriesQuery, type HoursAsked, reportQuery } from './hours.api.ts';
 import own from './hours.module.css';
 import { NobodyList } from './nobody-list.tsx';
 
@@ -40,6 +40,7 @@ function HoursOf({ today }: { today: string }) {
   const { read, change } = useAddress();
   const by = hourGroups.find((group) => group === read('by')) ?? 'customer';
   const asked = readEntries(read);
+  const pages = useInfiniteQuery(entriesQuery({ ...query, ...asked }, asked !== undefined));
   const linkTo = (entries: EntriesAsked) => `?${withChanges(entriesAddress(entries))}`;
   const isAdmin = role === 'admin';
   return (
@@ -57,9 +58,10 @@ function HoursOf({ today }: { today: string }) {
           { name: 'Hours one by one', query: { table: 'entries', ...asked } },
         ],
       }}
+      {...(asked && { rows: pages })}
     >
       {asked ? (
-        <HourEntries query={{ ...query, ...asked }} onBack={() => change(entriesAddress({}))} />
+        <HourEntryList pages={pages} onBack={() => change(entriesAddress({}))} />
       ) : (
         <>
           <div className={classes.tools}>
@@ -116,9 +118,7 @@ function Report({ by, query, shown, linkTo, withChanges, toWorklog }: ReportProp
             />
           ) : (
             <>
-              <div className={own.strip}>
-                <HourStrip figures={report.figures} linkTo={linkTo} />
-              </div>
+              <HourStrip figures={report.figures} linkTo={linkTo} />
               <div className={classes.charts}>
                 <div className={classes.wide}>
                   <HourLines by={by} report={report} linkTo={linkTo} toAll={withChanges({ all: 'yes' })} />

@@ -1,3 +1,4 @@
+import type { Returned } from '@crm/contract/core/call';
 import type { LiveTopic } from '@crm/contract/core/live';
 import { type HourGroup, type HourLineKind, type HourSource, hourCalls } from '@crm/contract/numbers/hours';
 import type { FigureRange } from '@crm/contract/numbers/ranges';
@@ -46,8 +47,12 @@ export function nobodyQuery(query: HoursAsked) {
   });
 }
 
-export function entriesQuery(query: HoursAsked & EntriesAsked) {
+export type HourEntries = Returned<typeof hourCalls.entries>;
+
+/** Nothing is asked for while no figure is chosen. */
+export function entriesQuery(query: HoursAsked & EntriesAsked, isChosen: boolean) {
   return infiniteQueryOptions({
+    enabled: isChosen,
     queryKey: ['rates', 'hour entries', query],
     queryFn: ({ pageParam, signal }) => api(hourCalls.entries, { query: { ...query, page: String(pageParam) }, signal }),
     initialPageParam: 1,

@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
 import { PlainRow, PlainRows, PlainRowsNote } from '../../ui/rows/plain-rows.tsx';
 import { FigureBody } from '../numbers/figure-body.tsx';
-import { hoursText, sourceNames } from './hour-words.ts';
+import { hoursText } from '../numbers/hours-text.ts';
+import { sourceNames } from './hour-words.ts';
 import { type EntriesAsked, type HoursAsked, nobodyQuery } from './hours.api.ts';
 import classes from './hours.module.css';
 

@@ -7,6 +7,7 @@ import { useProfile } from '../../lib/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { FactList } from '../../ui/rows/fact-list.tsx';
 import { PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
 import { mailStateQuery } from './mail.api.ts';
@@ -73,16 +74,7 @@ function ServerFacts({ server: { host, port, security, hasLogin, from } }: { ser
     ['Login', hasLogin ? 'With user and password' : 'None'],
     ['Sender', from],
   ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} isWide />;
 }
 
 function Counts({ state: { waiting, oldestWaitingAt, failed, lastSentAt } }: { state: MailState }) {

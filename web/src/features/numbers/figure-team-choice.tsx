@@ -11,15 +11,20 @@ interface Props {
 /** Narrows figures to one of the teams that the reader may ask for; nothing where there are none. */
 export function FigureTeamChoice({ teamId, onTeam }: Props) {
   const { data } = useQuery(figureScopeQuery);
-  if (!data || data.teams.length === 0) return null;
+  const teams = (data?.teams ?? []).map(({ id, teamName }) => ({ value: String(id), label: teamName }));
+  const own = teamId === null ? null : String(teamId);
+  // A link may name a team that is gone, or not for this reader: without it the field would say that the figures are of all.
+  const offered =
+    own === null || teams.some(({ value }) => value === own) ? teams : [...teams, { value: own, label: 'Another team' }];
+  if (!data || offered.length === 0) return null;
   return (
     <SelectField
       className={classes.team ?? ''}
       aria-label="Team"
       placeholder={data.seesCost ? 'All teams' : 'My teams'}
-      data={data.teams.map(({ id, teamName }) => ({ value: String(id), label: teamName }))}
+      data={offered}
       clearable
-      value={teamId === null ? null : String(teamId)}
+      value={own}
       onChange={(value) => onTeam(value === null ? null : Number(value))}
     />
   );

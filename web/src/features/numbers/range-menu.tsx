@@ -1,4 +1,4 @@
-import type { FigureRange } from '@crm/contract/numbers/ranges';
+import { type FigureRange, rangeFault } from '@crm/contract/numbers/ranges';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,12 +20,13 @@ export function RangeMenu({ range, today, onRange }: Props) {
   const { firstDayOfWeek } = company.useValue();
   const earlier = stepRange(range, -1);
   const later = stepRange(range, 1);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Button.Group className={classes.steps ?? ''}>
       <Button variant="default" px={8} aria-label={`Earlier: ${rangeText(earlier)}`} onClick={() => onRange(earlier)}>
         <IconChevronLeft {...glyph} />
       </Button>
-      <Menu width={232} position="bottom-end">
+      <Menu width={232} position="bottom-end" opened={isOpen} onChange={setOpen} returnFocus>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={12} stroke={2.25} aria-hidden />}>
             {rangeText(range)}
@@ -38,7 +39,14 @@ export function RangeMenu({ range, today, onRange }: Props) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <OwnDays key={`${range.from} ${range.to}`} range={range} onRange={onRange} />
+          <OwnDays
+            key={`${range.from} ${range.to}`}
+            range={range}
+            onRange={(next) => {
+              setOpen(false);
+              onRange(next);
+            }}
+          />
         </Menu.Dropdown>
       </Menu>
       <Button variant="default" px={8} aria-label={`Later: ${rangeText(later)}`} onClick={() => onRange(later)}>
@@ -60,7 +68,13 @@ function OwnDays({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
       }}
     >
       <DateField label="From" value={from} onDay={(day) => setDays({ from: day, to })} />
-      <DateField label="To" value={to} min={from} onDay={(day) => setDays({ from, to: day })} />
+      <DateField
+        label="To"
+        value={to}
+        min={from}
+        error={rangeFault({ from, to })?.to}
+        onDay={(day) => setDays({ from, to: day })}
+      />
       <Button type="submit" variant="default" disabled={!chosen}>
         Show these days
       </Button>

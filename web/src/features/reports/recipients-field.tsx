@@ -1,10 +1,10 @@
 import { mostRecipients } from '@crm/contract/numbers/reports';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { loadNextPage } from '../../lib/next-page.ts';
+import { RemovableChips } from '../../ui/chips/removable-chips.tsx';
 import { CheckLine, CheckLines, CheckLinesField } from '../../ui/form/checks/check-lines.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { type NamedPerson, toggled } from './report-values.ts';
@@ -26,6 +26,18 @@ export function RecipientsField({ value, error, onChange }: Props) {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch } = query;
   const people = data?.pages.flatMap((page) => page.people);
   const chosen = new Set(value.map(({ id }) => id));
+  const chosenList = (
+    <RemovableChips
+      label="Named"
+      chips={value.map((person) => ({
+        key: person.id,
+        title: person.name,
+        text: person.name,
+        removeLabel: `Remove ${person.name}`,
+        onRemove: () => onChange(toggled(value, person)),
+      }))}
+    />
+  );
   return (
     <div data-span className={classes.recipients}>
       <CheckLinesField
@@ -34,7 +46,7 @@ export function RecipientsField({ value, error, onChange }: Props) {
         path="recipients"
         search={{ label: 'Search people', placeholder: 'Search by name', text, onText: setText }}
         error={error}
-        chosen={<Chosen people={value} onRemove={(person) => onChange(toggled(value, person))} />}
+        chosen={value.length > 0 && <div className={classes.chosen}>{chosenList}</div>}
       >
         {isError && <RetryLine text="The people could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />}
         {people && (
@@ -58,21 +70,5 @@ export function RecipientsField({ value, error, onChange }: Props) {
         )}
       </CheckLinesField>
     </div>
-  );
-}
-
-function Chosen({ people, onRemove }: { people: readonly NamedPerson[]; onRemove: (person: NamedPerson) => void }) {
-  if (people.length === 0) return null;
-  return (
-    <ul className={classes.chosen} aria-label="Named">
-      {people.map((person) => (
-        <li key={person.id}>
-          <span title={person.name}>{person.name}</span>
-          <button type="button" aria-label={`Remove ${person.name}`} onClick={() => onRemove(person)}>
-            <IconX size={12} stroke={2.25} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -22,7 +22,7 @@ export function reportColumns(isMailed: boolean, timeZone: string): Column<Repor
       hideBelow: 'sm',
       render: ({ rhythm, team }) => <Stack below={<small>{teamText(team)}</small>}>{rhythmWords[rhythm]}</Stack>,
     },
-    { key: 'recipients', label: 'Recipients', width: 200, render: (report) => <Recipients report={report} /> },
+    { key: 'recipients', label: 'Recipients', render: (report) => <Recipients report={report} /> },
     {
       key: 'next',
       label: 'Next',

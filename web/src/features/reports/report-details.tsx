@@ -5,6 +5,7 @@ import { countText } from '../../lib/count-text.ts';
 import { formatInstant, formatSpan } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
+import { FactList } from '../../ui/rows/fact-list.tsx';
 import { PlainRow, PlainRows, PlainRowsNote } from '../../ui/rows/plain-rows.tsx';
 import { comingOf, missedWords, pagesText, roleWords, teamText, whenText } from './report-words.ts';
 import classes from './reports.module.css';
@@ -29,14 +30,7 @@ export function ReportDetails({ report, isMailed }: Props) {
   ] as const;
   return (
     <div className={classes.details}>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <h3>{`Recipients (${recipients.length})`}</h3>
       {recipients.length === 0 && <PlainRowsNote>Nobody is named any more.</PlainRowsNote>}
       <PlainRows label="Recipients">

@@ -44,7 +44,7 @@ function TeamWeekOf({ today }: { today: string }) {
       rows={query}
     >
       <WeekTable
-        {...{ query, from, today }}
+        {...{ query, today }}
         team={<FigureTeamChoice teamId={asked.teamId} onTeam={(id) => change({ team: id === null ? null : String(id) })} />}
         empty={{ icon: IconUsers, title: asked.teamId === null ? 'No staff yet' : 'Nobody is in this team' }}
       />

@@ -19,15 +19,17 @@ export function useWeekMoves(week: TeamWeek | undefined) {
   const { once } = useOneAtATime();
 
   const move = async (placed: PlacedWork, to: NewPlace, name: string): Promise<boolean> =>
-    (await once(() =>
-      attempt(() => replan.mutateAsync({ placed, to }), {
-        failed: (error) => explain(placed, error),
-        undo: ({ version }) =>
-          undoBy(`${kindWords[placed.work.kind]} moved to ${placeWords(to, name)}`, async () => {
-            await sendBack(placed, to, version);
-            return `It is back with ${placed.person.name}, ${formatDay(placed.date)}`;
-          }),
-      }),
+    (await once(
+      () =>
+        attempt(() => replan.mutateAsync({ placed, to }), {
+          failed: (error) => explain(placed, error),
+          undo: ({ version }) =>
+            undoBy(`${kindWords[placed.work.kind]} moved to ${placeWords(to, name)}`, async () => {
+              await sendBack(placed, to, version);
+              return `It is back with ${placed.person.name}, ${formatDay(placed.date)}`;
+            }),
+        }),
+      `${placed.work.kind} ${placed.work.id}`,
     )) ?? false;
 
   /** By the pointer: onto the day of a person. */

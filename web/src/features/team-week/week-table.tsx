@@ -3,14 +3,13 @@ import type { PlannedPerson, TeamWeek, WeekMoves } from '@crm/contract/numbers/t
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAddress } from '../../lib/address/use-address.ts';
-import { countText } from '../../lib/count-text.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import { type Portions, rowsOf } from '../../lib/scrolled-list.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { ListStates } from '../../ui/table/list-states.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { MissingOnPaper } from '../numbers/missing-on-paper.tsx';
 import classes from '../numbers/numbers.module.css';
 import type { PlacedWork } from './team-week.api.ts';
 import { useWeekMoves } from './use-week-moves.ts';
@@ -24,22 +23,21 @@ const PersonDayDialog = lazy(async () => ({ default: (await import('./person-day
 
 interface Props {
   query: ComponentProps<typeof LoadOn>['query'] &
-    Pick<UseInfiniteQueryResult<Portions<PlannedPerson>>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+    Pick<UseInfiniteQueryResult<Portions<PlannedPerson>>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   today: string;
-  from: string;
   team: ReactNode;
   empty: ComponentProps<typeof EmptyState>;
 }
 
 /** The week with all that can be done in it. */
-export function WeekTable({ query, today, from, team, empty }: Props) {
+export function WeekTable({ query, today, team, empty }: Props) {
   const isPhone = useIsPhone();
   const { read, change } = useAddress();
   const week = query.data?.pages[0]?.beside as TeamWeek | undefined;
   const people = useMemo(() => rowsOf(query.data), [query.data]);
   const { acts, dialogs } = useActs(week, people, today);
   const day = read('day');
-  const shown = week?.days.find(({ date }) => date === (day ?? today))?.date ?? from;
+  const shown = week && (week.days.find(({ date }) => date === (day ?? today))?.date ?? week.from);
   return (
     <WeekActs value={acts}>
       <div className={classes.tools}>
@@ -55,15 +53,15 @@ export function WeekTable({ query, today, from, team, empty }: Props) {
         waiting={<WeekSkeleton />}
         empty={<EmptyState {...empty} />}
       >
-        {week && isPhone && <WeekCards {...{ week, people }} date={shown} onDate={(date) => change({ day: date }, true)} />}
-        {week && !isPhone && <WeekGrid {...{ week, people }} />}
+        {/* The week before stays while another one is on its way. */}
+        <div className={classes.answer} aria-busy={query.isPlaceholderData} data-old={query.isPlaceholderData || undefined}>
+          {week && shown && isPhone && (
+            <WeekCards {...{ week, people }} date={shown} onDate={(date) => change({ day: date }, true)} />
+          )}
+          {week && !isPhone && <WeekGrid {...{ week, people }} />}
+        </div>
         <LoadOn query={query} />
-        {query.hasNextPage && (
-          <p className={classes.onPaper}>
-            {formatNumber(people.length)} of {countText(week?.total ?? 0, 'person', 'people')}. The others were not loaded when
-            this was printed.
-          </p>
-        )}
+        {query.hasNextPage && <MissingOnPaper shown={people.length} total={week?.total ?? 0} nouns={['person', 'people']} />}
       </ListStates>
       {dialogs}
     </WeekActs>

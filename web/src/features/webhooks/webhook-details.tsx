@@ -4,6 +4,7 @@ import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { MeaningBadge } from '../../ui/badge.tsx';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
+import { FactList } from '../../ui/rows/fact-list.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import type { useWebhookActions } from './use-webhook-actions.ts';
 import { eventsText, stateOf } from './webhook-words.ts';
@@ -21,16 +22,12 @@ export function WebhookDetails({ webhook, actions, onEdit }: Props) {
   return (
     <div className={classes.details}>
       <State webhook={webhook} />
-      <dl>
-        <div>
-          <dt>Address</dt>
-          <dd>{webhook.url}</dd>
-        </div>
-        <div>
-          <dt>Events</dt>
-          <dd>{eventsText(webhook.events)}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          ['Address', webhook.url],
+          ['Events', eventsText(webhook.events)],
+        ]}
+      />
       <div className={classes.actions}>
         <Button size="xs" loading={test.isPending} onClick={handleTest}>
           Send a test

@@ -27,10 +27,9 @@ interface Props {
 /** A row for each thing, with a bar of parts and its values. */
 export function BarRows({ label, rows, headings, top }: Props) {
   const widthOf = (value: number) => ({ width: `${(100 * value) / Math.max(top.value, 1)}%` });
-  const columns = { '--values': headings.length } as CSSProperties;
   return (
-    <>
-      <div className={`${classes.row} ${classes.rowHead}`} style={columns} aria-hidden>
+    <div className={classes.bars} style={{ '--values': headings.length } as CSSProperties}>
+      <div className={`${classes.row} ${classes.rowHead}`} aria-hidden>
         <span />
         <span className={classes.scale}>
           <span>0</span>
@@ -44,7 +43,7 @@ export function BarRows({ label, rows, headings, top }: Props) {
       </div>
       <ul className={classes.rows} aria-label={label}>
         {rows.map(({ key, name, to, parts, values }) => (
-          <li key={key} className={classes.row} style={columns} title={`${name}: ${wordsOf(parts)}`}>
+          <li key={key} className={classes.row} title={`${name}: ${wordsOf(parts)}`}>
             {to === undefined ? (
               <span className={classes.name}>{name}</span>
             ) : (
@@ -69,7 +68,7 @@ export function BarRows({ label, rows, headings, top }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -34,12 +34,12 @@ export function ChartCard({ title, note, legend = [], table, children }: Props) 
       <figcaption className={classes.head}>
         <div className={classes.words}>
           <h2 id={id}>{title}</h2>
-          {note !== undefined && <p>{note}</p>}
+          {note !== undefined && <div>{note}</div>}
         </div>
         {legend.length > 0 && !isTable && (
           <ul className={classes.legend} aria-label="Legend">
             {legend.map(({ name, tone, line }) => (
-              <li key={name}>
+              <li key={`${tone} ${line} ${name}`}>
                 <i className={tones.mark} data-tone={tone ?? 'first'} data-line={line} aria-hidden />
                 {name}
               </li>

@@ -16,14 +16,15 @@ export interface TableOfChart {
 }
 
 export function ChartTable({ columns, rows, label }: TableOfChart & { label: string }) {
+  const keys = columnKeys(columns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrows
     <section className={classes.tableRoom} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {columns.map((column, index) => (
+              <th key={keys[index]} scope="col">
                 {column}
               </th>
             ))}
@@ -34,7 +35,7 @@ export function ChartTable({ columns, rows, label }: TableOfChart & { label: str
             <tr key={key}>
               <td>{to === undefined ? name : <Link to={to}>{name}</Link>}</td>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={keys[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}
@@ -42,4 +43,9 @@ export function ChartTable({ columns, rows, label }: TableOfChart & { label: str
       </table>
     </section>
   );
+}
+
+/** Two customers may have one name. */
+export function columnKeys(columns: readonly string[]): string[] {
+  return columns.map((column, index) => `${index} ${column}`);
 }

@@ -30,9 +30,9 @@ export function ColumnChart({ label, columns, top }: Props) {
             <Link to={to} aria-label={[name, ...parts.map((part) => `${part.name} ${part.text}`)].join(', ')}>
               {parts
                 .filter(({ value }) => value > 0)
-                .map(({ name: part, tone, value }) => (
+                .map(({ tone, value }) => (
                   <i
-                    key={part}
+                    key={tone}
                     className={tones.part}
                     data-tone={tone}
                     style={{ height: `max(1px, calc(${(100 * value) / Math.max(top.value, 1)}% - 1px))` }}
@@ -41,7 +41,7 @@ export function ColumnChart({ label, columns, top }: Props) {
               <span className={classes.tip}>
                 <b>{name}</b>
                 {parts.map((part) => (
-                  <span key={part.name}>
+                  <span key={part.tone}>
                     {part.name} {part.text}
                   </span>
                 ))}

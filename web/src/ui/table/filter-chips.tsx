@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { RemovableChips } from '../chips/removable-chips.tsx';
 import classes from './filter-menu.module.css';
 
 export interface FilterChip {
@@ -12,17 +12,21 @@ export interface FilterChip {
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Active filters">
-      {chips.map((chip) => (
-        <li key={chip.key} className={classes.chip}>
-          <span className={classes.chipText}>
-            {chip.label}: <b>{chip.value}</b>
-          </span>
-          <button type="button" aria-label={`Remove filter ${chip.label}: ${chip.value}`} onClick={chip.onRemove}>
-            <IconX size={12} stroke={2.25} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.chips}>
+      <RemovableChips
+        label="Active filters"
+        chips={chips.map(({ key, label, value, onRemove }) => ({
+          key,
+          title: `${label}: ${value}`,
+          text: (
+            <>
+              {label}: <b>{value}</b>
+            </>
+          ),
+          removeLabel: `Remove filter ${label}: ${value}`,
+          onRemove,
+        }))}
+      />
+    </div>
   );
 }
