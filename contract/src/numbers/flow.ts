@@ -17,6 +17,15 @@ export const waitNames: Record<WaitKind, string> = {
   rework: 'Task in rework',
   leave: 'Leave until decided',
 };
+/** What waits, and for what, as tables say it. */
+export const waitLabels: Record<WaitKind, string> = {
+  lead: 'Lead, first contact',
+  notStarted: 'Task, Not Started',
+  inProgress: 'Task, In Progress',
+  review: 'Task, Review',
+  rework: 'Task, Rework',
+  leave: 'Leave, decision',
+};
 /** Those with a figure of their own above all others. */
 export const mainWaits: readonly WaitKind[] = ['lead', 'notStarted', 'review', 'leave'];
 
@@ -113,6 +122,7 @@ const rework = z.strictObject({
 });
 export type Rework = z.infer<typeof rework>;
 
+const kind = z.optional(z.enum(waitKinds));
 const read = { who: 'numbers.read', tag: 'Numbers', method: 'GET' } as const;
 
 export const flowCalls = {
@@ -128,7 +138,7 @@ export const flowCalls = {
     ...read,
     path: '/numbers/flow/waiting',
     summary: `All that waits now, the longest first; ${waitsOfPage} rows a page`,
-    query: { ...who, kind: z.optional(z.enum(waitKinds)), page },
+    query: { ...who, kind, page },
     result: waiting,
   }),
   rework: defineCall({
@@ -144,7 +154,8 @@ export const flowCalls = {
     path: '/numbers/flow/export',
     takes: 'seconds',
     summary: 'One of the tables of these pages as CSV or .xlsx',
-    query: { ...figureRange, ...who, project, table: z.enum(flowTables, 'Unknown table'), format: fileFormat },
+    // Of all that waits, this kind alone.
+    query: { ...figureRange, ...who, project, kind, table: z.enum(flowTables, 'Unknown table'), format: fileFormat },
     result: fileResult,
     download: true,
   }),

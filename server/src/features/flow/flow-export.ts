@@ -1,6 +1,6 @@
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
-import { type FlowTable, type flowCalls, type Rework, type WaitKind, waitKinds } from '@crm/contract/numbers/flow';
+import { type FlowTable, type flowCalls, type Rework, waitKinds, waitLabels } from '@crm/contract/numbers/flow';
 import type { Context } from '../../context.ts';
 import { figureScope } from '../../records/figure-scope.ts';
 import { atOnce } from '../../records/list/export-records.ts';
@@ -17,14 +17,6 @@ interface Sheet {
   lines: string[][];
 }
 
-const waitWords: Record<WaitKind, string> = {
-  lead: 'Lead, first contact',
-  notStarted: 'Task, Not Started',
-  inProgress: 'Task, In Progress',
-  review: 'Task, Review',
-  rework: 'Task, Rework',
-  leave: 'Leave, decision',
-};
 const roundHeadings = [
   'Right the first time',
   '1 round',
@@ -59,13 +51,13 @@ async function waitsSheet(context: Context, query: Query): Promise<Sheet> {
   return {
     list: 'Ageing',
     headings: ['What', ...numbers('Ended', 'Middle (h)', '90th (h)', 'Ended before', 'Middle before (h)', '90th before (h)')],
-    lines: kinds.map(({ kind, before, ...now }) => [waitWords[kind], ...spreadCells(now), ...spreadCells(before)]),
+    lines: kinds.map(({ kind, before, ...now }) => [waitLabels[kind], ...spreadCells(now), ...spreadCells(before)]),
   };
 }
 
 async function weeksSheet(context: Context, query: Query): Promise<Sheet> {
   const { weeks } = await getAgeing(context, query);
-  const columns = waitKinds.flatMap((kind) => ['ended', 'middle (h)', '90th (h)'].map((part) => `${waitWords[kind]}, ${part}`));
+  const columns = waitKinds.flatMap((kind) => ['ended', 'middle (h)', '90th (h)'].map((part) => `${waitLabels[kind]}, ${part}`));
   return {
     list: 'Ageing by week',
     headings: [{ name: 'Week of', type: 'day' }, ...numbers('Days off', ...columns)],
@@ -75,12 +67,12 @@ async function weeksSheet(context: Context, query: Query): Promise<Sheet> {
 
 async function waitingSheet(context: Context, query: Query): Promise<Sheet> {
   const { staffIds } = await figureScope(context, query);
-  const waits = await nameWaits(context, await whatWaits(context, staffIds), (day) => day);
+  const waits = await nameWaits(context, await whatWaits(context, staffIds, query.kind), (day) => day);
   return {
     list: 'Waiting now',
     headings: ['Waits for', 'What', 'With', { name: 'Since', type: 'time' }, ...numbers('Working hours')],
     lines: waits.map(({ kind, name, with: person, since, minutes }) => [
-      ...[waitWords[kind], name, person ?? 'Administrators'],
+      ...[waitLabels[kind], name, person ?? 'Administrators'],
       ...[instantText(new Date(since), context), hours(minutes)],
     ]),
   };

@@ -186,6 +186,8 @@ describe('who sees whose', () => {
     const query = { ...spring, table: 'waiting' } as const;
     const file = async (who: Person) => (await download(server.app, who, flowCalls.export, { query })).text;
     expect(await file(staff)).toContain('"Lead, first contact",Silverline Events,Amara Nwosu');
+    const ofLeave = await download(server.app, staff, flowCalls.export, { query: { ...query, kind: 'leave' } });
+    expect(ofLeave.text).not.toContain('Silverline');
     expect(await file(await person())).not.toContain('Silverline');
   });
 });

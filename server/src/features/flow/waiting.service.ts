@@ -1,5 +1,5 @@
 import type { Answered, Received } from '@crm/contract/core/call';
-import { type flowCalls, type Wait, waitsOfPage } from '@crm/contract/numbers/flow';
+import { type flowCalls, type Wait, type WaitKind, waitsOfPage } from '@crm/contract/numbers/flow';
 import { dayText } from '@crm/contract/rules/date-texts';
 import type { Context } from '../../context.ts';
 import { type FigureContext, figureScope } from '../../records/figure-scope.ts';
@@ -12,16 +12,16 @@ export async function listWaiting(
   query: Received<typeof flowCalls.waiting>['query'],
 ): Promise<Answered<typeof flowCalls.waiting>> {
   const { staffIds } = await figureScope(context, query);
-  const all = await whatWaits(context, staffIds);
-  const some = query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
+  const some = await whatWaits(context, staffIds, query.kind);
   const start = (query.page - 1) * waitsOfPage;
   return { total: some.length, waits: await nameWaits(context, some.slice(start, start + waitsOfPage)) };
 }
 
-/** The longest first, in working time up to now. */
-export async function whatWaits(context: FigureContext, whose: Whose): Promise<Measured[]> {
+/** The longest first, in working time up to now; of every kind, or of one. */
+export async function whatWaits(context: FigureContext, whose: Whose, only?: WaitKind): Promise<Measured[]> {
   const { pool, clock } = context;
-  return (await measure(context, whose, await openWaits(pool, whose, clock.now()))).sort(
+  const open = (await openWaits(pool, whose, clock.now())).filter(({ kind }) => kind === (only ?? kind));
+  return (await measure(context, whose, open)).sort(
     (one, other) => other.minutes - one.minutes || one.since - other.since || one.id - other.id,
   );
 }

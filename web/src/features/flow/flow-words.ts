@@ -7,15 +7,6 @@ import { taskPathFor } from '../../lib/task-path.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
 import { hoursText } from '../numbers/hours-text.ts';
 
-/** What waits, and for what. */
-export const waitLabels: Record<WaitKind, string> = {
-  lead: 'Lead, first contact',
-  notStarted: 'Task, Not Started',
-  inProgress: 'Task, In Progress',
-  review: 'Task, Review',
-  rework: 'Task, Rework',
-  leave: 'Leave, decision',
-};
 export const waitsFor: Record<WaitKind, string> = {
   lead: 'First contact',
   notStarted: 'Not Started',

@@ -1,5 +1,5 @@
 import type { Profile } from '@crm/contract/accounts/own-profile';
-import { flowCalls, type Wait, waitKinds, waitsOfPage } from '@crm/contract/numbers/flow';
+import { flowCalls, type Wait, waitKinds, waitLabels, waitsOfPage } from '@crm/contract/numbers/flow';
 import { IconClockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { hoursText } from '../numbers/hours-text.ts';
 import { NumbersPage } from '../numbers/numbers-page.tsx';
 import { waitingQuery } from './flow.api.ts';
 import classes from './flow.module.css';
-import { pathOfWait, waitLabels, waitsFor } from './flow-words.ts';
+import { pathOfWait, waitsFor } from './flow-words.ts';
 import { PersonChip } from './person-chip.tsx';
 
 /** All that waits now, the longest first. */
@@ -35,7 +35,7 @@ export function WaitingPage() {
       context="All that waits now, in working hours, the longest first"
       file={{
         call: flowCalls.export,
-        query: { ...today, teamId, staffId },
+        query: { ...today, teamId, staffId, kind },
         choices: [{ name: 'All that waits now', query: { table: 'waiting' } }],
       }}
     >
