@@ -4,7 +4,7 @@ import { type PushService, startPushService } from '../../server/test/support/pu
 import { type Session, signIn, signUp } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
-import { notifications, pushOptions, pushSwitch, serviceWorkerOf, subscribeAt, watchShown } from './push.ts';
+import { notifications, pushedDevice, pushOptions, pushSwitch, subscribeAt } from './push.ts';
 
 let service: PushService;
 test.beforeAll(async () => {
@@ -36,24 +36,23 @@ test('a person switches push on, chooses, is told, and no more after signing out
   const said = own().map(browser.read)[0] ?? {};
   expect(said).toMatchObject({ text: 'New API token: Backup job', path: '/profile/customise/security' });
 
-  const { worker, deliver } = await serviceWorkerOf(page, origin);
-  const shownThere = await watchShown(worker);
+  const device = await pushedDevice(page, origin);
   const shown = { title: said.title, body: said.text, tag: said.tag };
   // Nobody needs to be told of what is in sight.
   await page.bringToFront();
-  await deliver({ ...said, tag: 'in sight' });
+  await device.deliver({ ...said, tag: 'in sight' });
   await page.goto('about:blank');
-  await deliver(said);
-  await deliver(said);
-  await expect.poll(() => shownThere()).toEqual([shown]);
+  await device.deliver(said);
+  await device.deliver(said);
+  expect(await device.shown()).toEqual([shown]);
 
   await page.goto(notifications);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto('about:blank');
-  await deliver({ ...said, tag: 'after the session', text: 'Nobody may read this' });
-  await deliver({ ...said, device: 'not a device' });
-  await expect.poll(() => shownThere()).toEqual([shown]);
+  await device.deliver({ ...said, tag: 'after the session', text: 'Nobody may read this' });
+  await device.deliver({ ...said, device: 'not a device' });
+  expect(await device.shown()).toEqual([shown]);
 });
 
 test('push comes back with the same person in this browser, and with nobody else', async ({ newcomer, openAs, origin }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, CDPSession, Page, Worker } from '@playwright/test';
+import { type BrowserContextOptions, type CDPSession, expect, type Page, type Worker } from '@playwright/test';
 import { createPushBrowser } from '../../server/test/support/push/push-service.ts';
 
 export const notifications = '/profile/customise/notifications';
@@ -32,20 +32,23 @@ export async function subscribeAt(page: Page, origin: string) {
   return browser;
 }
 
-/** The service worker of the portal, and how the browser's protocol hands a push over to it. */
-export async function serviceWorkerOf(
-  page: Page,
-  origin: string,
-): Promise<{ worker: Worker; deliver: (said: object) => Promise<void> }> {
+/** What the device shows, and how the browser's protocol hands a push over to the service worker of the portal. */
+export async function pushedDevice(page: Page, origin: string) {
   const context = page.context();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const protocol = await context.newCDPSession(page);
   const registrationId = await registrationAt(protocol, `${origin}/`);
+  await watchWorker(worker);
+  const handled = () => worker.evaluate(() => (self as unknown as WorkerScope).handled);
   return {
-    worker,
-    deliver: (said) =>
-      protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(said) }) as Promise<never>,
+    shown: () => worker.evaluate(() => (self as unknown as WorkerScope).shown),
+    /** Ends when the worker is done with the push: it looks at what is open only after it asked the server. */
+    deliver: async (said: object) => {
+      const before = await handled();
+      await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(said) });
+      await expect.poll(handled).toBe(before + 1);
+    },
   };
 }
 
@@ -68,17 +71,27 @@ interface Shown {
 
 interface WorkerScope {
   registration: { showNotification(title: string, options: { body: string; tag: string }): Promise<void> };
-  shown?: Shown[];
+  PushEvent: { prototype: { waitUntil(done: Promise<unknown>): void } };
+  shown: Shown[];
+  handled: number;
 }
 
 /** Keeps what the device would show; one with a tag takes the place of another with the same. */
-export async function watchShown(worker: Worker): Promise<() => Promise<Shown[]>> {
-  await worker.evaluate(() => {
+function watchWorker(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
     const scope = self as unknown as WorkerScope;
     scope.shown = [];
     scope.registration.showNotification = async (title, { body, tag }) => {
-      scope.shown = [...(scope.shown ?? []).filter((one) => one.tag !== tag), { title, body, tag }];
+      scope.shown = [...scope.shown.filter((one) => one.tag !== tag), { title, body, tag }];
+    };
+    scope.handled = 0;
+    const { prototype } = scope.PushEvent;
+    const { waitUntil } = prototype;
+    prototype.waitUntil = function (done) {
+      waitUntil.call(
+        this,
+        done.finally(() => scope.handled++),
+      );
     };
   });
-  return () => worker.evaluate(() => (self as unknown as WorkerScope).shown ?? []);
 }

@@ -22,9 +22,13 @@ export async function tick(page: Page, person: Session): Promise<void> {
   await box(page, person).check();
 }
 
-export async function makeTeam(admin: Session, people: readonly Pick<Session, 'email'>[], teamName = uniqueName('Quay')) {
+type Member = Pick<Session, 'email'>;
+
+export async function makeTeam(admin: Session, people: readonly Member[], teamName = uniqueName('Quay'), leader?: Member) {
   const { staffList } = (await admin.send(teamCalls.staff, {})).data;
-  const staffIds = staffList.filter(({ email }) => people.some((person) => person.email === email)).map(({ id }) => id);
-  const body = { teamName, teamDescription: 'By the sea', leaderId: null, staffIds };
+  const idsOf = (members: readonly Member[]) =>
+    staffList.filter(({ email }) => members.some((member) => member.email === email)).map(({ id }) => id);
+  const [leaderId = null] = leader ? idsOf([leader]) : [];
+  const body = { teamName, teamDescription: 'By the sea', leaderId, staffIds: idsOf(people) };
   return (await admin.send(teamCalls.create, { body })).data;
 }

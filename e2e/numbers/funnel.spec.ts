@@ -1,7 +1,6 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
-import { teamCalls } from '@crm/contract/accounts/team';
-import { figureScopeCalls } from '@crm/contract/numbers/figure-scope';
 import type { Page } from '@playwright/test';
+import { makeTeam, uniqueName } from '../accounts/teams.ts';
 import { signUp } from '../api.ts';
 import { createLead } from '../customers/leads.ts';
 import { exportedRows } from '../export-list.ts';
@@ -75,16 +74,18 @@ test('days are typed, and what is wrong with them is said', async ({ newcomerPag
 test('a month of the chart keeps the chosen team, and old figures are marked till it comes', async ({
   admin,
   adminPage: page,
+  newcomer,
 }) => {
-  const [team] = (await admin.send(figureScopeCalls.get, {})).data.teams;
-  await page.goto(`/numbers/funnel?team=${team?.id}`);
+  await createLead(newcomer, { priority: 'Client', amount: 1250 });
+  const { id: teamId } = await makeTeam(admin, [newcomer]);
+  await page.goto(`/numbers/funnel?team=${teamId}`);
   const chart = page.getByRole('figure', { name: 'Won and lost by month' });
   const old = page.locator('[aria-busy="true"]').filter({ has: chart });
   await expect(chart).toBeVisible();
   await expect(old).toHaveCount(0);
   const release = await hold(page, funnelCall);
   await chart.getByRole('list').getByRole('link').last().click();
-  await expect(page).toHaveURL(new RegExp(`team=${team?.id}.*from=`));
+  await expect(page).toHaveURL(new RegExp(`team=${teamId}.*from=`));
   await expect(old).toHaveCount(1);
   release();
   await expect(old).toHaveCount(0);
@@ -109,10 +110,7 @@ test('a leader reads the figures of the team, and a member the own ones', async 
   origin,
 }) => {
   const mate = await signUp(origin, 'Mate of a leader');
-  const idOf = async (person: typeof newcomer) => (await person.send(profileCalls.get, {})).data.id;
-  const [leaderId, mateId] = [await idOf(newcomer), await idOf(mate)];
-  const teamName = `Figures ${leaderId}`;
-  await admin.send(teamCalls.create, { body: { teamName, teamDescription: '', leaderId, staffIds: [leaderId, mateId] } });
+  const { teamName } = await makeTeam(admin, [newcomer, mate], uniqueName('Figures'), newcomer);
   await createLead(mate, { source: 'Mailing' });
   await page.goto('/numbers/funnel');
   await expect(rowOf(page, 'Leads by owner', 'Mate of a leader')).toBeVisible();

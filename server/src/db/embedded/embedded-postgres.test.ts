@@ -146,9 +146,7 @@ describe('the embedded Postgres', () => {
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('clears away what a killed first start left; refuses the folder of another major version', {
-    tags: ['full'],
-  }, async () => {
+  test('clears away what a killed first start left; refuses another major version', { tags: ['full'] }, async () => {
     const folder = newFolder();
     await mkdir(join(folder, 'postgres', 'cluster-new-999999999'), { recursive: true });
     const server = await start(folder);
