@@ -52,6 +52,8 @@ test('other days are chosen, kept in the address and stepped through', async ({ 
   await expect(figure(page, 'New leads')).toContainText('1');
   await page.reload();
   await expect(figure(page, 'New leads')).toContainText('1');
+  await page.getByRole('navigation', { name: 'Numbers' }).getByRole('link', { name: 'Customers' }).click();
+  await expect(page).toHaveURL(new RegExp(`customers\\?from=${today.slice(0, 7)}-01&to=`));
   await page.goto('/numbers/funnel?from=2001-01-01&to=2001-01-31');
   await expect(page.getByText('No leads in these days')).toBeVisible();
   await page.goto('/numbers/funnel?from=nonsense&to=2001-01-31');

@@ -12,7 +12,7 @@ export const figureRange = { from: day, to: day };
 
 const dayMs = 86_400_000;
 /** Ten years, with their leap days. */
-const mostDays = 3653;
+export const mostFigureDays = 3653;
 
 /** Both days included; not above zero where the range is upside down. */
 export function daysIn({ from, to }: FigureRange): number {
@@ -28,6 +28,6 @@ export function daysOf(range: FigureRange): string[] {
 export function rangeFault(range: FigureRange): { to: string } | undefined {
   const days = daysIn(range);
   if (days < 1) return { to: 'Must not be before the first day' };
-  if (days > mostDays) return { to: 'Choose at most ten years' };
+  if (days > mostFigureDays) return { to: 'Choose at most ten years' };
   return undefined;
 }

@@ -1,10 +1,9 @@
 import type { Wait } from '@crm/contract/numbers/flow';
 import { expect, it } from 'vitest';
-import { ageParts, daysText, mediansOf, pathOfWait, roundParts, secondFigure, shareText } from './flow-words.ts';
+import { ageParts, daysText, mediansOf, pathOfWait, roundParts, secondFigure } from './flow-words.ts';
 
-it('days of nothing are none, and shares of nothing a dash', () => {
+it('days of nothing are none', () => {
   expect([daysText(1605, 525), daysText(0, 525)]).toEqual(['3.1', '0.0']);
-  expect([shareText(48, 235), shareText(0, 0)]).toEqual(['20%', '–']);
 });
 
 it('a wait is usual up to the 90th of its kind and red beyond it', () => {

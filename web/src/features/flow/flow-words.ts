@@ -29,11 +29,6 @@ export function daysText(minutes: number, dayMinutes: number): string {
   return formatNumber(minutes / dayMinutes, 1);
 }
 
-/** '20%' of them were sent back; a dash of none. */
-export function shareText(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
-}
-
 /** What the work log says of the second time; cost where the reader sees it. */
 export function secondFigure({ tasks, minutes, cost, unrated }: Rework['all']['second'], reworked: number) {
   const label = cost === null ? 'Hours of the second time' : 'Cost of the second time';

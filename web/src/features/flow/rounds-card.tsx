@@ -5,7 +5,8 @@ import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { hoursText } from '../numbers/hours-text.ts';
-import { daysText, roundParts, shareText, sumOf } from './flow-words.ts';
+import { shareText } from '../numbers/share-text.ts';
+import { daysText, roundParts, sumOf } from './flow-words.ts';
 
 interface Props {
   title: string;

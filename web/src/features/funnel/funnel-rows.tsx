@@ -5,8 +5,9 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { BarRows } from '../../ui/charts/bar-rows.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
+import { shareText } from '../numbers/share-text.ts';
 import type { LeadLinks } from './funnel-links.ts';
-import { daysToWinText, outcomeLegend, partsOf, shareText } from './funnel-words.ts';
+import { daysToWinText, outcomeLegend, partsOf } from './funnel-words.ts';
 
 interface Props {
   funnel: Funnel;

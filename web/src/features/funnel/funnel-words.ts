@@ -2,11 +2,6 @@ import type { Outcome } from '@crm/contract/numbers/funnel';
 import { formatNumber } from '../../lib/numbers.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
 
-/** '12%', of nothing '0%'. */
-export function shareText(part: number, whole: number): string {
-  return `${formatNumber(whole === 0 ? 0 : Math.round((100 * part) / whole))}%`;
-}
-
 /** '12.5 d', days of 24 hours; '–' where nobody became a client. */
 export function daysToWinText(days: number | null): string {
   return days === null ? '–' : `${formatNumber(days, 1)} d`;

@@ -1,22 +1,24 @@
 import type { MonthOutcome } from '@crm/contract/numbers/funnel';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { useAddress } from '../../lib/address/use-address.ts';
-import { formatMonth, monthName } from '../../lib/dates.ts';
+import { formatMonth } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { ColumnChart } from '../../ui/charts/column-chart.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
+import { monthTicks } from '../numbers/month-ticks.ts';
 import classes from '../numbers/numbers.module.css';
 
 /** The decisions of each month, whenever the lead was entered. A month leads to its own figures. */
 export function WonAndLost({ months }: { months: readonly MonthOutcome[] }) {
   const { withChanges } = useAddress();
-  const shown = months.map((row) => {
+  const ticks = monthTicks(months.map(({ month }) => month));
+  const shown = months.map((row, index) => {
     const [year = 0, month = 1] = row.month.split('-').map(Number);
     const { first, last } = monthRange(year, month);
     const to = `?${withChanges({ from: first, to: last })}`;
-    return { ...row, name: formatMonth(year, month), tick: monthName(month, 'short'), to };
+    return { ...row, name: formatMonth(year, month), tick: ticks[index] ?? '', to };
   });
   const top = roundTop(Math.max(0, ...months.map(({ won, lost }) => won + lost)));
   return (

@@ -8,7 +8,7 @@ import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { roundTop } from '../../ui/charts/round-top.ts';
 import { hoursText } from '../numbers/hours-text.ts';
 import { entriesOfLine } from './hour-links.ts';
-import { costText, hourLegend, lineName, partsOf, shareText } from './hour-words.ts';
+import { costShareText, costText, hourLegend, lineName, partsOf } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';
 import classes from './hours.module.css';
 
@@ -23,8 +23,8 @@ interface Props {
   by: HourGroup;
   report: Pick<HourReport, 'lines' | 'more' | 'others' | 'seesCost'>;
   linkTo: (asked: EntriesAsked) => string;
-  /** Where all lines are. */
-  toAll: string;
+  /** Where all lines are; undefined where this is all that can be shown. */
+  toAll: string | undefined;
 }
 
 /** A bar for each customer, project, team or month, with its hours and their cost. */
@@ -76,7 +76,7 @@ export function HourLines({ by, report: { lines, more, others, seesCost }, linkT
 
 /** Nothing is known of hours that have no rate at all. */
 function shareOf({ cost, unrated, total, amount }: Pick<HourLine, 'cost' | 'unrated' | 'total' | 'amount'>): string {
-  return shareText(unrated === total ? null : cost, amount);
+  return costShareText(unrated === total ? null : cost, amount);
 }
 
 /** A few long rows without a record would leave no length to all others. */

@@ -2,7 +2,6 @@ import { yearUpTo } from '@crm/contract/numbers/hour-figures';
 import type { HourMonths } from '@crm/contract/numbers/hours';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { useQuery } from '@tanstack/react-query';
-import { monthName } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -12,6 +11,7 @@ import { roundTop } from '../../ui/charts/round-top.ts';
 import { funnelQuery } from '../funnel/funnel.api.ts';
 import { FigureBody } from '../numbers/figure-body.tsx';
 import { hoursText } from '../numbers/hours-text.ts';
+import { monthTicks } from '../numbers/month-ticks.ts';
 import { monthText } from './hour-words.ts';
 import { type HoursAsked, monthsQuery } from './hours.api.ts';
 
@@ -37,7 +37,13 @@ export function HourYear({
       {(year) => (
         <>
           <TeamMonths year={year} toMonth={toMonth} />
-          {year.seesCost && <WonAgainstCost year={year} query={{ ...query, ...yearUpTo(query.to) }} toMonth={toMonth} />}
+          {year.seesCost && (
+            <WonAgainstCost
+              year={year}
+              query={{ ...query, ...yearUpTo(year.months.at(-1)?.month ?? query.to) }}
+              toMonth={toMonth}
+            />
+          )}
         </>
       )}
     </FigureBody>
@@ -52,6 +58,7 @@ interface Props {
 function TeamMonths({ year: { teams, months }, toMonth }: Props) {
   const title = 'Hours per month by team';
   const shown = groupTeams(teams, months);
+  const ticks = monthTicks(months.map(({ month }) => month));
   const top = roundTop(Math.max(0, ...months.map(({ minutes }) => sum(minutes) / 60)));
   return (
     <ChartCard
@@ -73,7 +80,7 @@ function TeamMonths({ year: { teams, months }, toMonth }: Props) {
         columns={months.map(({ month }, index) => ({
           key: month,
           name: monthText(month),
-          tick: tickOf(month),
+          tick: ticks[index] ?? '',
           to: toMonth(month),
           parts: (shown.minutes[index] ?? []).map((minutes, team) => ({
             name: shown.names[team] ?? '',
@@ -98,7 +105,9 @@ function groupTeams(teams: HourMonths['teams'], months: HourMonths['months']) {
 }
 
 function WonAgainstCost({ year: { months }, query, toMonth }: Props & { query: HoursAsked }) {
-  const answer = useQuery(funnelQuery(query));
+  // What was won in other months would stand at these until the answer comes.
+  const answer = useQuery({ ...funnelQuery(query), placeholderData: () => undefined });
+  const ticks = monthTicks(months.map(({ month }) => month));
   const title = 'Amount won against cost';
   return (
     <FigureBody query={answer}>
@@ -128,7 +137,12 @@ function WonAgainstCost({ year: { months }, query, toMonth }: Props & { query: H
             <LineChart
               label={title}
               top={{ value: top, textOf }}
-              ticks={rows.map(({ month }) => ({ key: month, tick: tickOf(month), name: monthText(month), to: toMonth(month) }))}
+              ticks={rows.map(({ month }, index) => ({
+                key: month,
+                tick: ticks[index] ?? '',
+                name: monthText(month),
+                to: toMonth(month),
+              }))}
               lines={[
                 { name: 'Amount won', form: 'solid', values: rows.map((row) => row.won), textOf },
                 { name: 'Cost of hours', form: 'dashed', values: rows.map((row) => row.cost), textOf },
@@ -143,10 +157,6 @@ function WonAgainstCost({ year: { months }, query, toMonth }: Props & { query: H
 
 function teamName({ id, name }: HourMonths['teams'][number]): string {
   return id === null ? 'No team' : name;
-}
-
-function tickOf(month: string): string {
-  return monthName(Number(month.slice(5, 7)), 'short');
 }
 
 function sum(numbers: readonly number[]): number {

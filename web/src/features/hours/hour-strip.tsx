@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { FigureStrip } from '../../ui/charts/figure-strip.tsx';
 import { hoursText } from '../numbers/hours-text.ts';
 import { rangeText } from '../numbers/range-presets.ts';
-import { shareText } from './hour-words.ts';
+import { costShareText } from './hour-words.ts';
 import type { EntriesAsked } from './hours.api.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function HourStrip({ figures, linkTo }: Props) {
       : [
           { label: 'Cost of these hours', value: wholeText(cost), note: costNote(costBefore, before) },
           { label: 'Amount of these customers', value: formatAmount(amount), note: customersText },
-          { label: 'Cost in the amount', value: shareText(cost, amount), note: aboveNote(figures) },
+          { label: 'Cost in the amount', value: costShareText(cost, amount), note: aboveNote(figures) },
         ];
   return (
     <FigureStrip

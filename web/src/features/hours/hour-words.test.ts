@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { costText, nameOf, partsOf, shareText } from './hour-words.ts';
+import { costShareText, costText, nameOf, partsOf } from './hour-words.ts';
 
 it('cost in the amount says when it is above it', () => {
-  expect([shareText(9120, 57_700), shareText(5014, 4400), shareText(100, 100), shareText(5, 0)]).toEqual([
+  expect([costShareText(9120, 57_700), costShareText(5014, 4400), costShareText(100, 100), costShareText(5, 0)]).toEqual([
     '16%',
     '114%, above it',
     '100%',
     'above it',
   ]);
-  expect([shareText(0, 0), shareText(null, 5), shareText(5, null)]).toEqual(['–', '–', '–']);
+  expect([costShareText(0, 0), costShareText(null, 5), costShareText(5, null)]).toEqual(['–', '–', '–']);
 });
 
 it('a little cost is less than a percent, and hours without any rate do not cost nothing', () => {
-  expect([shareText(9, 1000), shareText(0, 1000), shareText(10, 1000)]).toEqual(['<1%', '0%', '1%']);
+  expect([costShareText(9, 1000), costShareText(0, 1000), costShareText(10, 1000)]).toEqual(['<1%', '0%', '1%']);
   const line = { cost: 0, unrated: 90, total: 90 };
   expect([costText(line), costText({ ...line, unrated: 30 }), costText({ ...line, cost: null })]).toEqual(['No rate', '$0', '–']);
 });

@@ -61,7 +61,7 @@ export function costText({ cost, unrated, total }: Pick<HourLine, 'cost' | 'unra
 }
 
 /** '12%', and beyond it that it is above; a dash where there is nothing to compare with. */
-export function shareText(cost: number | null, amount: number | null): string {
+export function costShareText(cost: number | null, amount: number | null): string {
   if (cost === null || amount === null) return '–';
   const share = shareOfAmount(Math.round(cost * 100), amount);
   if (share === undefined) return cost > 0 ? 'above it' : '–';

@@ -121,7 +121,12 @@ function Report({ by, query, shown, linkTo, withChanges, toWorklog }: ReportProp
               <HourStrip figures={report.figures} linkTo={linkTo} />
               <div className={classes.charts}>
                 <div className={classes.wide}>
-                  <HourLines by={by} report={report} linkTo={linkTo} toAll={withChanges({ all: 'yes' })} />
+                  <HourLines
+                    by={by}
+                    report={report}
+                    linkTo={linkTo}
+                    toAll={shown === everyLine ? undefined : withChanges({ all: 'yes' })}
+                  />
                 </div>
                 <HourYear query={query} withChanges={withChanges} />
                 {report.heat.people.length > 0 && <HourHeat heat={report.heat} linkTo={linkTo} />}

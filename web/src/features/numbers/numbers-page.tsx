@@ -32,7 +32,7 @@ export function NumbersPage({ context, range, file, rows, children }: Props) {
           px={8}
           aria-label="Print"
           title="Print"
-          onClick={() => (rows ? void printAll(rows) : window.print())}
+          onClick={() => void (rows ? printAll(rows) : window.print())}
         >
           <IconPrinter size={16} stroke={1.75} aria-hidden />
         </Button>

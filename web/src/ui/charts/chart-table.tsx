@@ -33,7 +33,7 @@ export function ChartTable({ columns, rows, label }: TableOfChart & { label: str
         <tbody>
           {rows.map(({ key, name, to, cells }) => (
             <tr key={key}>
-              <td>{to === undefined ? name : <Link to={to}>{name}</Link>}</td>
+              <th scope="row">{to === undefined ? name : <Link to={to}>{name}</Link>}</th>
               {cells.map((cell, index) => (
                 <td key={keys[index + 1]}>{cell}</td>
               ))}

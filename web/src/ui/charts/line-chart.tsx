@@ -47,7 +47,10 @@ export function LineChart({ label, ticks, lines, top }: Props) {
                 {lines.map(({ name: line, form, values }) => {
                   const value = values[index] ?? null;
                   const place = { bottom: `${heightOf(value ?? 0)}%`, '--stroke': strokes[form] };
-                  return value !== null && form === 'solid' && <i key={line} className={classes.dot} style={place} />;
+                  return (
+                    value !== null &&
+                    (form === 'solid' || isAlone(values)) && <i key={line} className={classes.dot} style={place} />
+                  );
                 })}
                 <span className={classes.tip}>
                   <b>{name}</b>
@@ -63,6 +66,11 @@ export function LineChart({ label, ticks, lines, top }: Props) {
       </ul>
     </Plot>
   );
+}
+
+/** One value makes no line. */
+function isAlone(values: Line['values']): boolean {
+  return values.filter((value) => value !== null).length === 1;
 }
 
 function textAt({ values, textOf }: Line, index: number): string {

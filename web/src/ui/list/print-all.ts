@@ -1,13 +1,25 @@
 import { loadNextPage } from '../../lib/next-page.ts';
 import type { Scroller } from './load-on.tsx';
 
-/** On paper nobody scrolls: what is not loaded yet comes first. */
+let isLoading = false;
+
+/** On paper nobody scrolls: what is not loaded yet comes first. Whoever clicks again meanwhile gets one print. */
 export async function printAll(query: Scroller): Promise<void> {
+  if (isLoading) return;
+  isLoading = true;
+  try {
+    await loadAll(query);
+  } finally {
+    isLoading = false;
+  }
+  // The rows that came last are drawn before the page is printed.
+  requestAnimationFrame(() => window.print());
+}
+
+async function loadAll(query: Scroller): Promise<void> {
   let pages: Awaited<ReturnType<typeof loadNextPage>> = query;
   const most = 200;
   for (let turn = 0; turn < most && pages.hasNextPage && !pages.isError; turn += 1) {
     pages = await loadNextPage({ ...query, data: pages.data });
   }
-  // The rows that came last are drawn before the page is printed.
-  requestAnimationFrame(() => window.print());
 }
