@@ -116,5 +116,5 @@ begin
 end $$;
 create trigger customers_amount_marked after update of amount on customers
   for each row when (old.amount <> new.amount) execute function mark_amount();
--- Another one may come back with its id: an undone merge.
+-- It may come back with its id, which leaves a mark of its own: an undone merge.
 create trigger customers_amount_forgotten after delete on customers for each row execute function mark_amount();

@@ -205,4 +205,5 @@ with m as (update merges set undone_at = $3 where id = $1 returning *),
      select least(o.id, m.dropped_id), greatest(o.id, m.dropped_id) from m, customers o where o.id in (select value::bigint from jsonb_array_elements_text((select m.moved -> 'dismissed' from m)))
    )
    insert into changes (at, actor_id, entity, entity_id, action, after)
-   select $3, $2, d.kind, d.id, 'merge undone', jsonb_build_object('mergedName', k.name) from d, m join customers k on k.id = m.kept_id;
+   select $3, $2, d.kind, d.id, 'merge undone', jsonb_build_object('mergedName', k.name)
+   from d cross join mark_stale_parts('amounts', (d.id / 1024)::int, (d.id / 1024)::int), m join customers k on k.id = m.kept_id;

@@ -47,7 +47,7 @@ const moved = (what: string) =>
   `id in (select value::bigint from jsonb_array_elements_text((select m.moved -> '${what}' from m)))`;
 const restore = statement(
   'restore_dropped',
-  // A lead that was merged meanwhile is found under the id that was kept.
+  // A lead that was merged meanwhile is found under the id that was kept. No mark is left for what customers bring when they are new.
   `with m as (update merges set undone_at = $3 where id = $1 returning *),
    d as (
      insert into customers (${restoredColumns.join(', ')}) overriding system value
@@ -75,7 +75,8 @@ const restore = statement(
      select least(o.id, m.dropped_id), greatest(o.id, m.dropped_id) from m, customers o where o.${moved('dismissed')}
    )
    insert into changes (at, actor_id, entity, entity_id, action, after)
-   select $3, $2, d.kind, d.id, 'merge undone', jsonb_build_object('mergedName', k.name) from d, m join customers k on k.id = m.kept_id`,
+   select $3, $2, d.kind, d.id, 'merge undone', jsonb_build_object('mergedName', k.name)
+   from d cross join mark_stale_parts('amounts', (d.id / 1024)::int, (d.id / 1024)::int), m join customers k on k.id = m.kept_id`,
 );
 
 interface Contactable {

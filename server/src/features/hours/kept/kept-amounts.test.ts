@@ -1,7 +1,10 @@
+import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import { beforeAll, expect, it } from 'vitest';
+import { mergeLeads } from '../../../../test/support/duplicates.ts';
+import { createLead } from '../../../../test/support/factories.ts';
 import { addCustomer } from '../../../../test/support/hours.ts';
 import { createTestServer, testSettings } from '../../../../test/support/test-app.ts';
-import { compareParts, rebuildParts } from '../../../records/kept-figures/keep-parts.ts';
+import { compareParts, keepParts, rebuildParts } from '../../../records/kept-figures/keep-parts.ts';
 import { HourTable } from '../hour-table.ts';
 import { keptAmounts, setAmounts } from './kept-amounts.ts';
 
@@ -54,6 +57,20 @@ it.each(Object.entries(changes))('what customers bring is exact after %s', async
   expect([await sumOf(10), await sumOf(100_000)]).toEqual([cents, cents]);
   await rebuildParts(server.pool, keptAmounts, company());
   expect(await sumOf(10)).toBe(cents);
+});
+
+it('a customer who comes back from a merge is known to be missing in what was kept without it', async () => {
+  const staff = await server.person('staff');
+  const [kept, dropped] = [await createLead(staff), await createLead(staff)];
+  // Fills the part that both are in.
+  await sql('select setval(pg_get_serial_sequence($1, $2), $3)', ['customers', 'id', (Math.floor(dropped.id / 1024) + 1) * 1024]);
+  await createLead(staff);
+  const merge = await mergeLeads(staff, kept, dropped);
+  await rebuildParts(server.pool, keptAmounts, company());
+  await staff.send(duplicateCalls.undo, { params: { id: String(merge.id) } });
+  await keepParts(server.pool, keptAmounts, company());
+  expect(await compareParts(server.pool, keptAmounts, company(), 0, 9)).toEqual([]);
+  expect(await sumOf(10)).toBe(await plain());
 });
 
 it('a part that tells something else is found and mended', async () => {
