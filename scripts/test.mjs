@@ -11,7 +11,7 @@ import { reportDir } from './test-reports.mjs';
 const root = join(import.meta.dirname, '..');
 const tailLines = 80;
 
-const { only, full } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } }).values;
+const { only, full = false } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } }).values;
 const stepLimitMs = (full ? 90 : 45) * 60_000;
 const parts = ['static', 'unit', 'browser'];
 if (only !== undefined && !parts.includes(only)) {

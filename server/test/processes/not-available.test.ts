@@ -9,16 +9,22 @@ import { reasonOf } from './not-available.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** A run of its own, with our runner, of a test file with these words; what the suite would count. */
-function countOf(body: string) {
+function countOf(body: string, isFull = true) {
   mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, 'node_modules', '.cache', 'not-available-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const imports = `import { afterAll, beforeAll, expect, it } from 'vitest';
     import { notAvailable } from '${join(import.meta.dirname, 'not-available.ts')}';`;
   writeFileSync(join(folder, 'some.test.ts'), `${imports}\n${body}`);
-  const settings = { include: ['*.test.ts'], exclude: [], runner: join(import.meta.dirname, 'not-available-runner.ts') };
+  const settings = {
+    include: ['*.test.ts'],
+    exclude: [],
+    runner: join(import.meta.dirname, 'not-available-runner.ts'),
+    tags: [{ name: 'full' }],
+  };
   writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(settings)} };`);
   const parameters = ['run', '--root', folder, '--reporter=json', `--outputFile=${join(folder, 'report.json')}`];
+  if (!isFull) parameters.push('--tags-filter=!full');
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), ...parameters], {
     env: { ...process.env, TEST_REPORT_DIR: folder },
     encoding: 'utf8',
@@ -28,6 +34,7 @@ function countOf(body: string) {
   const { passed, failed, skipped, missing } = readVitest(
     JSON.parse(read('report.json')),
     notes.map((line) => JSON.parse(line)),
+    isFull,
   );
   return { status, passed, failed, skipped, missing: missing.map((line: string) => line.replace(/ of \S+\)$/, ')')) };
 }
@@ -40,6 +47,16 @@ describe('what the machine cannot have', () => {
       it('three', () => expect(1).toBe(2));`;
     const missing = ['not available: moon: too far (1 tests)'];
     expect(countOf(body)).toEqual({ status: 1, passed: 1, failed: 1, skipped: 0, missing });
+  });
+
+  it('is told apart from what only the full suite takes', () => {
+    const missing = ['not available: moon: too far (1 tests)'];
+    const body = `
+      it('one', () => notAvailable('moon', 'too far'));
+      it('two', { tags: ['full'] }, () => expect(1).toBe(1));
+      it('three', () => expect(1).toBe(1));`;
+    expect(countOf(body, false)).toEqual({ status: 0, passed: 1, failed: 0, skipped: 0, missing });
+    expect(countOf(body)).toEqual({ status: 0, passed: 2, failed: 0, skipped: 0, missing });
   });
 
   it('leaves out all tests of a hook that found out, whatever cannot be cleared up then', () => {

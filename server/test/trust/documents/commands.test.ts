@@ -28,7 +28,7 @@ const runners: [command: RegExp, file: string, words: string][] = [
     'server/test/trust/documents/operator.test.ts',
     'operate(',
   ],
-  [/^npx vitest run (\S+\/\S+|-t '[^']+')$/, 'scripts/test.mjs', "['vitest', 'run']"],
+  [/^npx vitest run (\S+\/\S+|-t '[^']+')$/, 'scripts/test.mjs', "['vitest', 'run',"],
   [/^npx playwright test -c e2e( \S+\.spec| -g '[^']+')?$/, 'scripts/test.mjs', "['playwright', 'test', '-c', 'e2e']"],
   [/^(sudo )?node scripts\/prepare\.mjs$/, 'package.json', '"pretest": "node scripts/prepare.mjs"'],
   [/^crm\(\) \{.+\}$/, 'server/test/trust/documents/operating.test.ts', 'EnvironmentFile'],
