@@ -114,6 +114,27 @@ test('a save whose answer was lost is loaded when its news come', async () => {
   expect(leads).toHaveBeenCalledTimes(3);
 });
 
+test('news wait for a save that is on its way, two seconds at most', async () => {
+  const leads = await show(['leads', 'list']);
+  const beginSave = (lastsMs: number) => {
+    const mutationFn = () => new Promise<void>((resolve) => setTimeout(resolve, lastsMs));
+    void new MutationObserver(queryClient, { mutationFn, meta: { refreshes: [['tasks']] } }).mutate();
+    live.hear({ topics: ['leads'], cause: 'somebody-else' });
+  };
+  beginSave(1000);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(leads).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(leads).toHaveBeenCalledTimes(2);
+
+  await vi.advanceTimersByTimeAsync(5000);
+  beginSave(10_000);
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(leads).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(leads).toHaveBeenCalledTimes(3);
+});
+
 test('a load after the save that failed or was cancelled does not count', async () => {
   const leads = await show(['leads', 'list']);
   const tasks = await show(['tasks', 'list']);

@@ -5,6 +5,8 @@ const gatherMs = 150;
 /** In a busy company something changes all the time: a screen that is drawn anew more often than this only costs the server. */
 const calmMs = 1000;
 const mostCalmMs = 4000;
+/** So long a save that is on its way keeps news waiting. */
+const mostHeldMs = 2000;
 /** News for the reader alone are few. */
 const personal: readonly unknown[] = ['notifications', 'messages', 'profile'];
 
@@ -33,9 +35,16 @@ function createQueue(most: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reloadedAt = Number.NEGATIVE_INFINITY;
   let calm = calmMs;
+  let heldMs = 0;
 
   const reload = () => {
     timer = undefined;
+    if (isSaving() && heldMs < mostHeldMs) {
+      heldMs += gatherMs;
+      timer = setTimeout(reload, gatherMs);
+      return;
+    }
+    heldMs = 0;
     const news = [...changed];
     changed.clear();
     const old = new Set(
@@ -56,6 +65,11 @@ function createQueue(most: number) {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** What is loaded before the server agreed would take back for a moment what the screen shows already. */
+function isSaving(): boolean {
+  return queryClient.isMutating({ predicate: ({ meta }) => meta?.refreshes !== undefined }) > 0;
 }
 
 /** Several messages of one moment make one reload, and however much happens there is one in this time. */
