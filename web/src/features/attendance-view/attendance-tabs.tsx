@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
+import { PageTabs } from '../../ui/page-tabs.tsx';
 import { openCorrectionsQuery } from '../corrections/corrections.api.ts';
-import classes from './attendance-tabs.module.css';
 
 export type AttendanceTab = 'today' | 'month' | 'person' | 'corrections';
 
@@ -16,18 +15,15 @@ export function readTab(text: string | null): AttendanceTab {
 export function AttendanceTabs({ current }: { current: AttendanceTab }) {
   const { total } = useScrolledList(openCorrectionsQuery(''));
   return (
-    <nav className={classes.tabs} aria-label="Attendance views">
-      {tabs.map((tab) => (
-        <Link
-          key={tab}
-          to={{ search: tab === 'person' ? '' : `tab=${tab}` }}
-          preventScrollReset
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {labels[tab]}
-          {tab === 'corrections' && total > 0 && <span className={classes.count}>{total}</span>}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label="Attendance views"
+      isOnePage
+      tabs={tabs.map((tab) => ({
+        label: labels[tab],
+        to: { search: tab === 'person' ? '' : `tab=${tab}` },
+        isCurrent: tab === current,
+        count: tab === 'corrections' ? total : 0,
+      }))}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { type WaitingKind, type WaitingRow, waitingKinds } from '@crm/contract/office/waiting';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { loadNextPage } from '../../lib/next-page.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { singleKeys } from '../../ui/keys/single-keys.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { ListCard, ShowMore } from '../../ui/rows/list-card.tsx';
 import { Waiting } from '../../ui/table/list-states.tsx';
 import { waitingCountsQuery, waitingQuery } from './waiting.api.ts';
 import { WaitingCorrection } from './waiting-correction.tsx';
@@ -20,10 +21,10 @@ const step = 20;
 
 /** All that an administrator has to decide, the oldest first, whatever it is. */
 export function WaitingQueue() {
-  const heading = useId();
   const [kind, setKind] = useState<WaitingKind>();
   const [shown, setShown] = useState(firstShown);
   const counts = useQuery(waitingCountsQuery).data;
+  const waiting = counts && counts.decisions > 0 ? counts : undefined;
   const { query, rows, total } = useScrolledList(waitingQuery(kind));
   const keysAreOn = singleKeys.useValue();
   const visible = rows.slice(0, shown);
@@ -37,22 +38,34 @@ export function WaitingQueue() {
     if (rows.length < shown + step) void loadNextPage(query);
   };
   return (
-    <section className={classes.queue} aria-labelledby={heading}>
-      <header>
-        <h2 id={heading}>
-          Waiting for your decision{' '}
-          {counts !== undefined && counts.decisions > 0 && <span>{formatNumber(counts.decisions)}</span>}
-        </h2>
-        {counts !== undefined && counts.decisions > 0 && (
+    <ListCard
+      title="Waiting for your decision"
+      count={waiting?.decisions}
+      head={
+        waiting && (
           <fieldset className={classes.kinds} aria-label="Kind">
             {[undefined, ...waitingKinds].map((one) => (
               <button key={one ?? 'all'} type="button" aria-pressed={one === kind} onClick={() => choose(one)}>
-                {one === undefined ? 'All' : kindWords[one].many} <b>{formatNumber(counts[one ?? 'decisions'])}</b>
+                {one === undefined ? 'All' : kindWords[one].many} <b>{formatNumber(waiting[one ?? 'decisions'])}</b>
               </button>
             ))}
           </fieldset>
-        )}
-      </header>
+        )
+      }
+      footer={
+        visible.length > 0 && (
+          <>
+            {left > 0 && !query.isPlaceholderData && <ShowMore count={Math.min(left, step)} onShow={showMore} />}
+            <span>oldest first</span>
+            {keysAreOn && (
+              <span className={classes.keys} aria-hidden>
+                <kbd>J</kbd> <kbd>K</kbd> move <kbd>A</kbd> approve <kbd>R</kbd> reject
+              </span>
+            )}
+          </>
+        )
+      }
+    >
       {query.isError && rows.length === 0 && (
         <RetryLine
           text="What waits for a decision could not be loaded."
@@ -75,22 +88,7 @@ export function WaitingQueue() {
           ))}
         </ul>
       )}
-      {visible.length > 0 && (
-        <footer>
-          {left > 0 && !query.isPlaceholderData && (
-            <button type="button" className={classes.more} onClick={showMore}>
-              Show {formatNumber(Math.min(left, step))} more
-            </button>
-          )}
-          <span>oldest first</span>
-          {keysAreOn && (
-            <span className={classes.keys} aria-hidden>
-              <kbd>J</kbd> <kbd>K</kbd> move <kbd>A</kbd> approve <kbd>R</kbd> reject
-            </span>
-          )}
-        </footer>
-      )}
-    </section>
+    </ListCard>
   );
 }
 

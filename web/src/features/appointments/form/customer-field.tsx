@@ -3,9 +3,9 @@ import type { AutocompleteProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '../../../lib/phone.ts';
+import { OfferLines } from '../../../ui/form/offer-lines.tsx';
 import { SuggestField } from '../../../ui/form/select-field.tsx';
 import { customersQuery } from '../appointments.api.ts';
-import classes from './customer-field.module.css';
 
 interface Props extends Omit<AutocompleteProps, 'data'> {
   onPick: (customer: PickedCustomer) => void;
@@ -39,11 +39,8 @@ export function CustomerField({ value = '', onPick, ...rest }: Props) {
 function Offer({ customer }: { customer: PickedCustomer | undefined }) {
   if (!customer) return null;
   return (
-    <span className={classes.offer}>
-      <span>{customer.name}</span>
-      <small>
-        {customer.isOwn ? 'Own' : 'Team'} {customer.kind}, {formatPhone(customer.phone)}
-      </small>
-    </span>
+    <OfferLines name={customer.name}>
+      {customer.isOwn ? 'Own' : 'Team'} {customer.kind}, {formatPhone(customer.phone)}
+    </OfferLines>
   );
 }

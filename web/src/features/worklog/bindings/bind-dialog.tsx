@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showFailure } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { OfferLines } from '../../../ui/form/offer-lines.tsx';
 import { FoundField } from '../../../ui/form/select-field.tsx';
 import classes from './bind-dialog.module.css';
 import type { columnOffersQuery, taskOffersQuery } from './bindings.api.ts';
@@ -93,10 +94,5 @@ export function BindDialog({ title, label, hint, note, bound, offersQuery, onBin
 
 function OfferLine({ offer }: { offer: Offer | undefined }) {
   if (!offer) return null;
-  return (
-    <span className={classes.offer}>
-      <span>{offer.name}</span>
-      <small>{offer.detail}</small>
-    </span>
-  );
+  return <OfferLines name={offer.name}>{offer.detail}</OfferLines>;
 }
