@@ -23,6 +23,7 @@ import { demoPassword, demoPin, type Session, signIn, signUp } from '../api.ts';
 import { contactOf } from '../customers/contacts.ts';
 import { leadOf } from '../customers/leads.ts';
 import { plant } from '../database.ts';
+import { createReport } from '../numbers/reports.ts';
 import { idOf } from '../work/assignments.ts';
 import { createTask, stepTo } from '../work/tasks.ts';
 import { beginImports, importHostileFile } from './hostile-imports.ts';
@@ -52,6 +53,7 @@ export async function plantHostileWorld(origin: string, admin: Session): Promise
   await plantInvitations(origin, admin);
   const body = { name: hostile('webhooks.name'), url: 'https://hooks.example.com/', events: ['lead.deleted'] };
   await admin.send(webhookCalls.create, { body });
+  await createReport(admin, { title: hostile('reports.title') });
   const paths = { ...(await plantCustomers(owner)), ...(await plantTask(owner, admin)) };
   await plantWork(owner);
   await plantLeave(owner, admin);

@@ -84,7 +84,7 @@ test('several chosen tasks are sent back at once, and what cannot be is named', 
   const moved = await stepTo(newcomer, await createTask(newcomer, { contact: { name: `Moved ${mark}` } }), 3);
   // Nobody tells this screen of the change.
   await page.routeWebSocket(/socket\.io/, () => undefined);
-  await page.goto('/operations/resolved');
+  await page.goto(`/operations/resolved?search=${mark}`);
   for (const { name } of [waits, moved]) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   const bar = page.getByRole('region', { name: 'Chosen rows' });
   await expect(bar).toContainText('2 chosen');

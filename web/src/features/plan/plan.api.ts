@@ -9,6 +9,6 @@ export function planQuery(title: string, taskId?: number) {
     queryKey: ['tasks', 'plan', query],
     queryFn: ({ signal }) => api(planCalls.get, { query, signal }),
     enabled: title !== '',
-    meta: { failure: 'What a list took before could not be loaded', topics: ['requirements', 'calendar', 'company', 'team'] },
+    meta: { failure: 'What a list took before could not be loaded', topics: ['calendar', 'company', 'team'] },
   });
 }

@@ -5,6 +5,7 @@ import { IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { gapsText, unsavedText } from './sheet/sheet-words.ts';
 import { useSheetRegion } from './sheet/use-sheet.ts';
 import classes from './worklog-page.module.css';
@@ -19,14 +20,21 @@ interface Props {
 
 /** Only the two texts listen to the sheet, so that a key press does not render the buttons. */
 export function WorklogHeader({ monthName, month, menu, isSaving, onSave }: Props) {
+  const isPhone = useIsPhone();
+  const context = (
+    <>
+      <Context monthName={monthName} /> {isPhone && <Unsaved />}
+    </>
+  );
   const save = (
     <Button loading={isSaving} aria-busy={isSaving} onClick={onSave}>
       Save
     </Button>
   );
   return (
-    <PageHeader title="Work Log" context={<Context monthName={monthName} />} action={save}>
-      <Unsaved />
+    <PageHeader title="Work Log" context={context} action={save}>
+      {/* On a phone the month takes the whole line. */}
+      {!isPhone && <Unsaved />}
       {menu}
       <ExportMenu call={worklogCalls.exportOwn} query={{ ...month }} />
     </PageHeader>

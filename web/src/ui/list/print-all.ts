@@ -12,7 +12,8 @@ export async function printAll(query: Scroller): Promise<void> {
   } finally {
     isLoading = false;
   }
-  // The rows that came last are drawn before the page is printed.
+  // The list hears of the rows that came last in a timer of its own, and draws them before the next one.
+  await new Promise((resolve) => setTimeout(resolve));
   requestAnimationFrame(() => window.print());
 }
 
