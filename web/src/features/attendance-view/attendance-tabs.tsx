@@ -1,5 +1,5 @@
 import { useScrolledList } from '../../lib/scrolled-list.ts';
-import { PageTabs } from '../../ui/page-tabs.tsx';
+import { PageTabs } from '../../ui/tabs/page-tabs.tsx';
 import { openCorrectionsQuery } from '../corrections/corrections.api.ts';
 
 export type AttendanceTab = 'today' | 'month' | 'person' | 'corrections';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { useRole } from '../../lib/role.ts';
-import { PageTabs } from '../../ui/page-tabs.tsx';
+import { PageTabs } from '../../ui/tabs/page-tabs.tsx';
 import { numbersTabs, tabAddress } from './numbers-tabs.ts';
 
 /** The way from one page of numbers to the next. */

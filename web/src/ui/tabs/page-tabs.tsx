@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router';
-import { formatNumber } from '../lib/numbers.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import classes from './page-tabs.module.css';
 
 interface PageTab {
