@@ -12,5 +12,5 @@ interface Count {
 }
 
 export function lastLines(result: Pick<Count, 'passed' | 'failed' | 'missing'>): string;
-export function readVitest(report: object, notes: Note[]): Count;
+export function readVitest(report: object, notes: Note[], isFull: boolean): Count;
 export function readPlaywright(report: object): Count;
