@@ -3,8 +3,10 @@
 // npm test -- --only static|unit|browser runs a part of it; npm run test:full adds what takes too long for every change.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { counted, countPlaywright, countVitest, lastLines } from './test-counts.mjs';
 import { reportDir } from './test-reports.mjs';
 
@@ -13,6 +15,8 @@ const tailLines = 80;
 
 const { only, full = false } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } }).values;
 const stepLimitMs = (full ? 90 : 45) * 60_000;
+// The full suite writes to a disk, as the product does.
+const temporary = full ? tmpdir() : temporaryFolder();
 const parts = ['static', 'unit', 'browser'];
 if (only !== undefined && !parts.includes(only)) {
   console.error(`--only takes one of ${parts.join(', ')}`);
@@ -102,6 +106,7 @@ function execute([command, ...args]) {
   const env = {
     ...process.env,
     PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+    TMPDIR: temporary,
     TEST_REPORT_DIR: reportDir,
     TEST_FULL: full ? 'true' : '',
     // Dozens of tests start the product as a process of its own: what was compiled once is read from here.
