@@ -83,7 +83,7 @@ describe('a container', { timeout: 300_000 }, () => {
     expect(container.exec('id', '-un').output).toBe('crm-portal');
     expect(container.exec('touch', '/opt/crm-portal/x').output).toContain('Read-only file system');
     expect(container.exec('cat', '/proc/1/cmdline').output).toBe(
-      ['node', '--max-semi-space-size=16', 'server/src/main.ts', ''].join('\0'),
+      ['node', '--max-semi-space-size=16', '--heap-growing-percent=40', 'server/src/main.ts', ''].join('\0'),
     );
     expect(container.exec('grep', 'CapEff', '/proc/1/status').output).toMatch(/\t0{16}$/);
     expect(container.exec('ls', '/var/lib/crm-portal/postgres').output).not.toContain('programs-');

@@ -62,7 +62,7 @@ describe('the Containerfile', () => {
     expect(matches(last, /^USER (.+)$/gm)).toEqual(['crm-portal']);
     expect(matches(last, /^(?:CMD|ENTRYPOINT|STOPSIGNAL) (.+)$/gm)).toEqual([
       'SIGTERM',
-      '["node", "--max-semi-space-size=16", "server/src/main.ts"]',
+      '["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "server/src/main.ts"]',
     ]);
     expect(last).toMatch(/^HEALTHCHECK .* CMD \["node", "server\/src\/health-check\.ts"\]$/m);
     const wait = Number(/DATABASE_WAIT_SECONDS \?\? (\d+)/.exec(read('server/src/config.ts'))?.[1]);
