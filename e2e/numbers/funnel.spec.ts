@@ -37,6 +37,7 @@ test('a picture is read as a table, too, and handed out as a file', async ({ new
   const form = page.getByRole('group', { name: 'Leads by source: form' });
   await form.getByRole('button', { name: 'Table' }).click();
   const table = page.getByRole('region', { name: 'Leads by source' }).getByRole('table');
+  await expect(table.getByRole('rowheader', { name: 'Fair' })).toBeVisible();
   await expect(table.getByRole('row', { name: /Fair 1 0 1 0 \$1,250 \$1,250/ })).toBeVisible();
   const [, row] = await exportedRows(page, 'Leads by source');
   expect(row?.slice(0, 7)).toEqual(['Fair', '1', '0', '1', '0', '1250', '1250']);

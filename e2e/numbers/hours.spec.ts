@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { type Session, todayOf } from '../api.ts';
 import { confirmDelete } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../list-states.ts';
 import { expectAccessible, expectAccessibleOnPhone, expectNoSidewaysScroll, phone } from '../page-checks.ts';
 import { readDownload } from '../read-download.ts';
 
@@ -107,6 +108,17 @@ test('values stay in their columns where there is little room, and bars are prin
   await page.emulateMedia({ media: 'print' });
   await expect(rows.first().locator('i').first()).toHaveCSS('print-color-adjust', 'exact');
   await expect(card(page, 'Who works for whom').getByRole('cell').nth(1)).toHaveCSS('print-color-adjust', 'exact');
+});
+
+test('what was won in other months never stands at the months of the chart', async ({ adminPage: page }) => {
+  await page.goto('/numbers/customers');
+  const chart = card(page, 'Amount won against cost');
+  await expect(chart).toBeVisible();
+  const release = await hold(page, /\/api\/numbers\/funnel\?/);
+  await page.getByRole('button', { name: /^Earlier: / }).click();
+  await expect(chart).toHaveCount(0);
+  release();
+  await expect(chart).toBeVisible();
 });
 
 test('on a phone the page is read without sideways scrolling', async ({ adminPage: page }) => {

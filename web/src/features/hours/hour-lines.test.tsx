@@ -11,16 +11,17 @@ const line = (kind: HourLine['kind'], name: string, hours: number): HourLine => 
 const more = { count: 0, log: 0, meetings: 0, calls: 0, total: 0, cost: null, unrated: null, amount: null };
 
 /** How wide the bars are, one list for each scale, and what is said between them. */
-function draw(lines: HourLine[], others: HourLine[], rest: HourReport['more'] = more) {
+function draw(lines: HourLine[], others: HourLine[], rest: HourReport['more'] = more, toAll?: string) {
   const report = { lines, others, more: rest, seesCost: false };
   const text = render(
     <MemoryRouter>
-      <HourLines by="customer" report={report} linkTo={() => '?'} toAll="?" />
+      <HourLines by="customer" report={report} linkTo={() => '?'} toAll={toAll} />
     </MemoryRouter>,
   );
   const lists = text.split('</ul>').map((part) => [...part.matchAll(/width:([\d.]+)%/g)]);
   const widths = lists.filter((bars) => bars.length > 0).map((bars) => bars.map(([, width]) => Math.round(Number(width))));
-  return { widths, isSaid: text.includes('The rows below have a scale of their own.') };
+  const linksToAll = text.includes('more customers</a>');
+  return { widths, linksToAll, isSaid: text.includes('The rows below have a scale of their own.') };
 }
 
 it('customers share a scale with the rest while no row of it is longer than their scale', () => {
@@ -40,6 +41,12 @@ it('many customers in one row do not make the others short', () => {
   expect(draw([line('customer', 'Alder', 90)], [], rest).widths).toEqual([[100], [100]]);
 });
 
+it('they lead to all of them, and nowhere where these are all that can be shown', () => {
+  const rest = { ...more, count: 19, log: 60, total: 60 };
+  expect(draw([line('customer', 'Alder', 90)], [], rest, '/numbers/customers?all=yes').linksToAll).toBe(true);
+  expect(draw([line('customer', 'Alder', 90)], [], rest).linksToAll).toBe(false);
+});
+
 it('where nothing has a customer there is one scale', () => {
-  expect(draw([], [line('nobody', '', 90)])).toEqual({ widths: [[100]], isSaid: false });
+  expect(draw([], [line('nobody', '', 90)])).toMatchObject({ widths: [[100]], isSaid: false });
 });

@@ -1,20 +1,21 @@
 import { loadNextPage } from '../../lib/next-page.ts';
 import type { Scroller } from './load-on.tsx';
 
-let isLoading = false;
+let isPrinting = false;
 
 /** On paper nobody scrolls: what is not loaded yet comes first. Whoever clicks again meanwhile gets one print. */
 export async function printAll(query: Scroller): Promise<void> {
-  if (isLoading) return;
-  isLoading = true;
+  if (isPrinting) return;
+  isPrinting = true;
   try {
     await loadAll(query);
+    // The list hears of the rows that came last in a timer of its own, and draws them before the next one.
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise(requestAnimationFrame);
+    window.print();
   } finally {
-    isLoading = false;
+    isPrinting = false;
   }
-  // The list hears of the rows that came last in a timer of its own, and draws them before the next one.
-  await new Promise((resolve) => setTimeout(resolve));
-  requestAnimationFrame(() => window.print());
 }
 
 async function loadAll(query: Scroller): Promise<void> {
