@@ -109,12 +109,15 @@ create trigger meetings_hours_changed
   execute function mark_meeting_hours();
 
 -- 'amounts' has what customers bring, 1,024 of them in a part. One that was made since is not known there, and leaves no mark.
+create function mark_amount_of(customer_id bigint) returns void language sql as $$
+  select mark_stale_parts('amounts', ($1 / 1024)::int, ($1 / 1024)::int)
+$$;
 create function mark_amount() returns trigger language plpgsql as $$
 begin
-  perform mark_stale_parts('amounts', (old.id / 1024)::int, (old.id / 1024)::int);
+  perform mark_amount_of(old.id);
   return null;
 end $$;
 create trigger customers_amount_marked after update of amount on customers
   for each row when (old.amount <> new.amount) execute function mark_amount();
--- It may come back with its id, which leaves a mark of its own: an undone merge.
+-- It may come back with its id, for which `mark_amount_of` is called: an undone merge.
 create trigger customers_amount_forgotten after delete on customers for each row execute function mark_amount();

@@ -76,7 +76,7 @@ const restore = statement(
    )
    insert into changes (at, actor_id, entity, entity_id, action, after)
    select $3, $2, d.kind, d.id, 'merge undone', jsonb_build_object('mergedName', k.name)
-   from d cross join mark_stale_parts('amounts', (d.id / 1024)::int, (d.id / 1024)::int), m join customers k on k.id = m.kept_id`,
+   from d cross join mark_amount_of(d.id), m join customers k on k.id = m.kept_id`,
 );
 
 interface Contactable {
