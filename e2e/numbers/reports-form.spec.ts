@@ -98,6 +98,29 @@ test('a report whose answer was lost is made once, and what was typed since is k
   expect((await reportsOf(admin, title)).map((one) => one.title)).toEqual([`${title} since`]);
 });
 
+test('a form that was typed in opens again after a reload with its text, and not after Discard', async ({
+  admin,
+  adminPage: page,
+}) => {
+  const title = newTitle();
+  await fillNew(page, title, admin);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'New report' }).getByLabel('Title')).toHaveValue(title);
+  await expect(form(page).getByRole('list', { name: 'Named' })).toContainText(admin.name);
+  await create(page).click();
+  await expect(reportRow(page, title)).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await form(page).getByLabel('Title').fill(`${title} typed`);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Edit report' }).getByLabel('Title')).toHaveValue(`${title} typed`);
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(reportRow(page, title)).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
 test('reports and people that could not be loaded are said, and Retry loads them', async ({
   admin,
   adminPage: page,

@@ -16,7 +16,6 @@ declare module '../db/statement.ts' {
     owner_of_customer: { ownerId: number };
     teams_of_figures: { id: number; teamName: string };
     people_of_figures: { id: number };
-    former_day: { day: string | null };
     insert_mail: { id: number };
     is_mail_able: { isAble: boolean };
     say_mail_able: never;
@@ -34,6 +33,8 @@ declare module '../db/statement.ts' {
     team_mate_ids: { id: number };
     are_team_mates: { found: boolean };
     leads_team_of: { found: boolean };
+    former_day: { day: string | null };
+    find_who_left: { id: number; name: string; isFormer: boolean };
     withdraw_mail: never;
   }
 }

@@ -25,10 +25,6 @@ select id, team_name as "teamName" from teams
 select distinct m.staff_id as id from team_members m join teams t on t.id = m.team_id and t.deleted_at is null
    where ($1::bigint is null or t.leader_id = $1) and ($2::bigint is null or t.id = $2) order by 1;
 
--- former_day (former-day.ts): $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone
-select before ->> $4 as day from changes
-   where entity = $1 and entity_id = $2 and actor_id = $3 and before ? $4 and at >= $5 order by id desc limit 1;
-
 -- insert_mail (mails.ts): $1 text, $2 bigint, $3 text, $4 text, $5 bytea, $6 timestamp with time zone, $7 timestamp with time zone
 insert into mails (kind, user_id, to_address, to_name, content, created_at, due_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $6, $7) returning id;
@@ -74,6 +70,15 @@ select exists (
      join team_members other on other.team_id = t.id and other.staff_id = $3
      where t.leader_id = $1 and t.deleted_at is null
    ) as found;
+
+-- former_day (undo.ts): $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone
+select before ->> $4 as day from changes
+   where entity = $1 and entity_id = $2 and actor_id = $3 and before ? $4 and at >= $5 order by id desc limit 1;
+
+-- find_who_left (undo.ts): $1 bigint[], $2 timestamp with time zone
+select u.id, u.name, u.deleted_at is not null as "isFormer" from users u
+   where u.id = any($1::bigint[]) and (u.deleted_at >= $2 or u.blocked and exists (
+     select from changes c where c.entity = 'user' and c.entity_id = u.id and c.action = 'blocked' and c.at >= $2));
 
 -- withdraw_mail (withdraw-mail.ts): $1 bigint, $2 timestamp with time zone
 delete from mails where id = $1 and state = 'waiting' and (leased_until is null or leased_until <= $2);

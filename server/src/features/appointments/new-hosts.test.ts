@@ -1,3 +1,4 @@
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import { callCalls } from '@crm/contract/work/appointments';
@@ -152,6 +153,29 @@ describe('a handover is undone by giving it back', () => {
     server.clock.set(new Date(server.clock.now().getTime() + 301_000).toISOString());
     expect((await handOver(admin, old.id, host, 2)).failure.fields).toEqual(refused);
     expect(await peopleOf(old.id)).toEqual({ host: mate.id, mate: null });
+  });
+
+  it.each([
+    ['blocked', 'was blocked in the meantime', [staffAccessCalls.toggle]],
+    ['deleted', 'is former staff now', [staffAccessCalls.toggle, staffAccessCalls.remove]],
+  ] as const)('not to somebody who was %s since', async (_, why, ends) => {
+    const { host, mate, admin } = await team();
+    const call = await createCall(host);
+    await handOver(admin, call.id, mate, 1);
+    for (const end of ends) await admin.send(end, { params: { id: String(host.id) } });
+    const { status, failure } = await handOver(admin, call.id, host, 2);
+    expect([status, failure.message]).toEqual([409, `${host.name} ${why} and gets nothing back. Nothing was changed.`]);
+    expect(await peopleOf(call.id)).toEqual({ host: mate.id, mate: null });
+  });
+
+  it('to somebody who was blocked before the handover', async () => {
+    const { host, mate, admin } = await team();
+    const call = await createCall(host);
+    await admin.send(staffAccessCalls.toggle, { params: { id: String(host.id) } });
+    server.clock.advance(1000);
+    await handOver(admin, call.id, mate, 1);
+    expect((await handOver(admin, call.id, host, 2)).status).toBe(200);
+    expect(await peopleOf(call.id)).toEqual({ host: host.id, mate: null });
   });
 
   it('by a leader within the team alone', async () => {

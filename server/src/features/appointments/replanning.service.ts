@@ -5,10 +5,10 @@ import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { PlannedAppointment, ReplannedAppointment } from '@crm/contract/work/replanning';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { formerDay, undoSince } from '../../records/former-day.ts';
 import { notify } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { areTeamMates, leadsBoth } from '../../records/team-mates.ts';
+import { findWhoLeft, formerDay, undoSince } from '../../records/undo.ts';
 import { publishChange, refuseEarlier } from './appointment-creation.ts';
 import { callKind, type Kind, meetingKind } from './appointment-kinds.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
@@ -36,7 +36,10 @@ export async function replanAppointment(
     const plan = planOf(context, row, asked);
     const isSame = plan.hostId === row.host.id && plan.date === row.date && plan.start === row.start;
     if (isSame) return { before: row, after: row, told: [] };
-    if (plan.hostId !== row.host.id) await requireTaker(context, db, row, plan.hostId, isActive || plan.isUndo);
+    if (plan.undoneHandoverAt && !isActive) await refuseWhoLeft(db, plan.hostId, plan.undoneHandoverAt);
+    if (plan.hostId !== row.host.id) {
+      await requireTaker(context, db, row, plan.hostId, isActive || plan.undoneHandoverAt !== null);
+    }
     if (plan.date !== row.date && plan.date !== (await formerDay(db, context, kindName, id, 'date'))) {
       refuseEarlier(context, plan.date);
     }
@@ -81,7 +84,15 @@ async function requireTaker({ actor }: Context, db: Db, { host }: AppointmentRow
   throw invalidFields({ staffId: 'Choose a member of the same team' });
 }
 
-/** Back to the host before, at once, takes the change back: the planner is who it was, and it may be somebody who is blocked. */
+/** Between the handover and its Undo somebody may have blocked or deleted the host before. */
+async function refuseWhoLeft(db: Db, hostId: number, handedAt: Date): Promise<void> {
+  const [left] = await findWhoLeft(db, [hostId], handedAt);
+  if (!left) return;
+  const why = left.isFormer ? 'is former staff now' : 'was blocked in the meantime';
+  throw new CallError('CONFLICT', `${left.name} ${why} and gets nothing back. Nothing was changed.`);
+}
+
+/** Back to the host before, at once, takes the change back: the planner is who it was, and the host may have been blocked before. */
 function planOf({ clock }: Context, row: PlannedRow, asked: ReplannedAppointment) {
   const { host, mate, formerHostId, formerMateId, handedAt } = row;
   const hostId = asked.staffId ?? host.id;
@@ -89,7 +100,8 @@ function planOf({ clock }: Context, row: PlannedRow, asked: ReplannedAppointment
   // Whoever planned it and hosts it now is no planner any more.
   const mateId = isUndo ? formerMateId : mate?.id === hostId ? null : (mate?.id ?? null);
   const start = asked.time ?? row.start;
-  return { hostId, mateId, isUndo, date: asked.date ?? row.date, start, end: endOf(row, start) };
+  const undoneHandoverAt = isUndo ? handedAt : null;
+  return { hostId, mateId, undoneHandoverAt, date: asked.date ?? row.date, start, end: endOf(row, start) };
 }
 
 function endOf({ start, end }: PlannedRow, begin: string): string | null {

@@ -1,6 +1,7 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, rows, statement } from '../../db/statement.ts';
+import { findWhoLeft } from '../../records/undo.ts';
 
 /** What a bulk action changes. */
 export type BulkPart = 'priority' | 'source' | 'owner' | 'trash';
@@ -89,7 +90,6 @@ const activeStaff = statement(
   'lock_active_staff',
   `select id, name from users where id = $1 and role = 'staff' and not blocked and deleted_at is null for share`,
 );
-/** Whoever left in the meantime gets nothing back. */
 const accounts = statement('accounts_left', 'select id from users where id = any($1::bigint[]) and deleted_at is null for share');
 
 // Rows of others that nobody can undo any more go on this occasion, a few at a time.
@@ -139,8 +139,11 @@ export async function lockActiveStaff(db: Db, id: number) {
   return firstRow(db, activeStaff, [id]);
 }
 
-export async function lockAccountsLeft(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  return new Set((await rows(db, accounts, [ids])).map(({ id }) => id));
+/** Former staff, and whoever was blocked since then, are left out: they get nothing back. */
+export async function lockAccountsLeft(db: Db, ids: readonly number[], since: Date): Promise<Set<number>> {
+  const left = new Set((await rows(db, accounts, [ids])).map(({ id }) => id));
+  for (const { id } of await findWhoLeft(db, ids, since)) left.delete(id);
+  return left;
 }
 
 export async function insertBulkChange(

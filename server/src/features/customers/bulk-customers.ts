@@ -109,7 +109,7 @@ export async function undoBulk(context: Context, kind: CustomerKind, id: number)
       db,
       change.rows.map((row) => row.id),
     );
-    const put = await putBack(db, change.what, change.rows, { actorId: actor.id, now });
+    const put = await putBack(db, change, { actorId: actor.id, now });
     await markBulkChangeUndone(db, id, now);
     const people = change.what === 'owner' ? [...countsOf(put).keys()] : [];
     for (const [formerId, count] of change.what === 'owner' ? countsOf(put) : [])
@@ -126,10 +126,14 @@ export async function undoBulk(context: Context, kind: CustomerKind, id: number)
   return { count: put.length, left: total - put.length };
 }
 
-async function putBack(db: Db, what: BulkPart, given: Given[], write: { actorId: number; now: Date }): Promise<Changed[]> {
+async function putBack(
+  db: Db,
+  { what, rows: given, doneAt }: { what: BulkPart; rows: Given[]; doneAt: Date },
+  write: { actorId: number; now: Date },
+): Promise<Changed[]> {
   if (what === 'trash') return restoreCustomers(db, given, write);
   if (what !== 'owner') return setColumn(db, what, given, write);
-  const left = await lockAccountsLeft(db, [...new Set(given.map(({ value }) => Number(value)))]);
+  const left = await lockAccountsLeft(db, [...new Set(given.map(({ value }) => Number(value)))], doneAt);
   const taken = new Set((await findClashing(db, given)).map(({ id }) => id));
   return setOwners(
     db,

@@ -1,3 +1,4 @@
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { notificationCalls } from '@crm/contract/office/notifications';
@@ -93,6 +94,29 @@ describe('the owner of many', () => {
       'Two of these leads have the same phone or e-mail. Nothing was changed.',
     ]);
     expect(await namesOf(former)).toEqual(['One']);
+  });
+
+  it.each([
+    ['blocked', [staffAccessCalls.toggle]],
+    ['deleted', [staffAccessCalls.toggle, staffAccessCalls.remove]],
+  ] as const)('is not taken back to somebody who was %s since; the others get theirs back', async (_, ends) => {
+    const [ash, birch] = [await createLead(former, { name: 'Ash' }), await createLead(await server.person('staff'))];
+    const body = { chosen: [pick(ash), pick(birch)], ownerId: taker.id };
+    const done = await admin.send(leadCalls.setOwner, { body });
+    for (const end of ends) await admin.send(end, { params: { id: String(former.id) } });
+    const undone = await admin.send(leadCalls.undoBulk, { params: { id: String(done.data.undoId) } });
+    expect(undone.data).toEqual({ count: 1, left: 1 });
+    expect(await namesOf(taker)).toEqual(['Ash']);
+  });
+
+  it('is taken back to somebody who was blocked before', async () => {
+    const ash = await createLead(former, { name: 'Ash' });
+    await admin.send(staffAccessCalls.toggle, { params: { id: String(former.id) } });
+    server.clock.advance(1000);
+    const done = await admin.send(leadCalls.setOwner, { body: { chosen: [pick(ash)], ownerId: taker.id } });
+    const undone = await admin.send(leadCalls.undoBulk, { params: { id: String(done.data.undoId) } });
+    expect(undone.data).toEqual({ count: 1, left: 0 });
+    expect(await namesOf(taker)).toEqual([]);
   });
 
   it('is not taken back to somebody who has the same phone by now', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { type Db, type Pool, transaction } from '../../db/client.ts';
 import type { OidcSettings } from '../../oidc-settings.ts';
 import { hasPassword } from '../../plugins/access/passwords.ts';
+import { nextAttemptAt } from '../../plugins/queue/retry-delay.ts';
 import type { Queue } from '../../plugins/queue/worker.ts';
 import { queueMail } from '../../records/mails.ts';
 import { withdrawMail } from '../../records/withdraw-mail.ts';
@@ -16,6 +17,7 @@ import {
   claimRequests,
   findResetMail,
   isAnyResetAsked,
+  postponeRequest,
   takeResetRequest,
   writeReset,
 } from './resets.queries.ts';
@@ -39,6 +41,7 @@ export function resetQueue(tools: ResetTools): Queue<ClaimedRequest> {
     isNeeded: () => isAnyResetAsked(pool),
     claim: (most) => claimRequests(pool, clock.now(), most),
     attempt: ({ id }) => transaction(pool, (db) => answerRequest(tools, db, id)),
+    postpone: ({ id, since }) => postponeRequest(pool, id, nextAttemptAt(clock.now(), since)),
   };
 }
 

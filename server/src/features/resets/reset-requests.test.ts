@@ -150,6 +150,22 @@ describe('the servers', () => {
     expect([(await waiting()).length, (await mailsTo(server.pool, staff.email)).length]).toEqual([0, 1]);
   });
 
+  it('leave a failed one alone for longer each time', async () => {
+    await ask((await server.person('staff')).email);
+    const queue = resetQueue(resetTools(server));
+    const pauses: number[] = [];
+    for (const waitedMs of [0, 10 * minuteMs]) {
+      server.clock.advance(waitedMs);
+      const now = server.clock.now().getTime();
+      for (const claimed of await queue.claim(10)) await queue.postpone?.(claimed);
+      const { rows } = await server.pool.query('select leased_until as until from reset_requests');
+      pauses.push(rows[0].until.getTime() - now);
+    }
+    expect(pauses[0]).toBeLessThan(10_000);
+    expect(pauses[1]).toBeGreaterThanOrEqual(8 * minuteMs);
+    expect(await queue.claim(10)).toEqual([]);
+  });
+
   it('find a request by themselves', async () => {
     const staff = await server.person('staff');
     const worker = startWorker(resetQueue(resetTools(server)), server.app.log);

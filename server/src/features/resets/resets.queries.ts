@@ -1,24 +1,26 @@
 import { resetMinutes } from '@crm/contract/accounts/resets';
 import { aheadOf } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import { firstRow, notNull, type RowOf, rows, statement } from '../../db/statement.ts';
+import { isPast } from '../../plugins/queue/is-past.ts';
 
 /** Longer than the work takes; then another server may do it. */
 const leaseSeconds = 30;
 
 const ask = statement('ask_for_reset', 'insert into reset_requests (email, ip, created_at) values ($1, $2, $3)');
 const isAnyAsked = statement('is_any_reset_asked', 'select exists (select from reset_requests) as "isAsked"');
-// A lease of a clock that was ahead counts as past.
+// A lease, or the pause after a failure. The first attempt counts from now on, further ones since it was asked.
 const claim = statement(
   'claim_reset_requests',
   `with chosen as (
-     select id from reset_requests
-     where leased_until is null or leased_until <= $1 or leased_until > $1::timestamptz + interval '5 minutes'
-     order by id limit $2 for update skip locked
+     select id, case when leased_until is null then $1 else created_at end as since from reset_requests
+     where leased_until is null or ${isPast('leased_until', '1 hour')} order by id limit $2 for update skip locked
    )
    update reset_requests r set leased_until = $1::timestamptz + interval '${leaseSeconds} seconds' from chosen
-   where r.id = chosen.id returning r.id`,
+   where r.id = chosen.id returning r.id, chosen.since`,
+  { since: notNull },
 );
+const postpone = statement('postpone_reset_request', 'update reset_requests set leased_until = $2 where id = $1');
 const takeRequest = statement(
   'take_reset_request',
   `delete from reset_requests where id = $1
@@ -66,6 +68,11 @@ export async function isAnyResetAsked(db: Db): Promise<boolean> {
 
 export async function claimRequests(db: Db, now: Date, most: number) {
   return rows(db, claim, [now, most]);
+}
+
+/** One that could not be answered is claimed again from then on. */
+export async function postponeRequest(db: Db, id: number, until: Date): Promise<void> {
+  await rows(db, postpone, [id, until]);
 }
 
 /** Undefined when another server has done it. */

@@ -3,7 +3,9 @@ declare module '../../db/statement.ts' {
   interface Rows {
     ask_for_reset: never;
     is_any_reset_asked: { isAsked: boolean };
-    claim_reset_requests: { id: number };
+    /** Its statement says: since is not null. */
+    claim_reset_requests: { id: number; since: Date | null };
+    postpone_reset_request: never;
     take_reset_request: { email: string; ip: string; isLate: boolean | null };
     reset_mail_of: { mailId: number };
     write_reset: never;

@@ -8,12 +8,14 @@ select exists (select from reset_requests) as "isAsked";
 
 -- claim_reset_requests (resets.queries.ts): $1 timestamp with time zone, $2 bigint
 with chosen as (
-     select id from reset_requests
-     where leased_until is null or leased_until <= $1 or leased_until > $1::timestamptz + interval '5 minutes'
-     order by id limit $2 for update skip locked
+     select id, case when leased_until is null then $1 else created_at end as since from reset_requests
+     where leased_until is null or (leased_until <= $1 or leased_until > $1::timestamptz + interval '1 hour') order by id limit $2 for update skip locked
    )
    update reset_requests r set leased_until = $1::timestamptz + interval '30 seconds' from chosen
-   where r.id = chosen.id returning r.id;
+   where r.id = chosen.id returning r.id, chosen.since;
+
+-- postpone_reset_request (resets.queries.ts): $1 bigint, $2 timestamp with time zone
+update reset_requests set leased_until = $2 where id = $1;
 
 -- take_reset_request (resets.queries.ts): $1 bigint, $2 timestamp with time zone
 delete from reset_requests where id = $1

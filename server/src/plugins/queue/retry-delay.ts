@@ -22,6 +22,13 @@ export function retryDelay(attempts: number, chance = Math.random()): number {
   return Math.round(delay * (0.8 + 0.4 * chance));
 }
 
+/** Of work whose attempts nobody counts: after the longest of these delays that has passed since the first attempt. */
+export function nextAttemptAt(now: Date, since: Date): Date {
+  const waited = now.getTime() - since.getTime();
+  const attempts = delays.filter((delay) => delay <= waited).length;
+  return new Date(now.getTime() + retryDelay(Math.max(1, attempts)));
+}
+
 /** How long somebody who fails again and again is left alone, whatever waits for them. */
 export function restAfter(failures: number): number {
   return failures < 3 ? 0 : Math.min(5 * minute, 2 ** Math.min(failures - 3, 20) * second);

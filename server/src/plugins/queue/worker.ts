@@ -19,6 +19,8 @@ export interface Queue<Claimed> {
   claim(most: number): Promise<Claimed[]>;
   /** Stores what became of it. What `ending` cuts off is left to be claimed again. */
   attempt(claimed: Claimed, ending: AbortSignal): Promise<void>;
+  /** After an attempt that threw. Without it, what was claimed is claimed again when its lease ends. */
+  postpone?(claimed: Claimed): Promise<void>;
 }
 
 export interface Worker {
@@ -40,7 +42,11 @@ export function startWorker<Claimed>(queue: Queue<Claimed>, log: FastifyBaseLogg
   const start = (claimed: Claimed) => {
     const work: Promise<void> = queue
       .attempt(claimed, ending.signal)
-      .catch((error) => log.warn({ err: error, queue: queue.name }, 'something of a queue was not sent'))
+      .catch((error) => {
+        log.warn({ err: error, queue: queue.name }, 'something of a queue was not sent');
+        return queue.postpone?.(claimed);
+      })
+      .catch((error) => log.warn({ err: error, queue: queue.name }, 'a queue waits for the database'))
       .finally(() => {
         running.delete(work);
         look();

@@ -21,7 +21,7 @@ export async function mailDue(server: TestServer, more: Partial<Sender> = {}): P
   for (;;) {
     const people = await claimPeople(sender.pool, sender.clock.now(), 4);
     if (people.length === 0) return;
-    await Promise.all(people.map((userId) => mailNotices(sender, userId)));
+    await Promise.all(people.map(({ userId }) => mailNotices(sender, userId)));
   }
 }
 

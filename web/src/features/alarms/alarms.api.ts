@@ -24,7 +24,7 @@ export function useHandOver() {
   });
 }
 
-/** Back to the host before is an undo, also of somebody who is blocked. */
+/** Back to the host before is an undo, also of somebody who was blocked before. */
 export async function giveTo(
   { kind, id, version }: Pick<PlannedAppointment, 'kind' | 'id' | 'version'>,
   staffId: number,

@@ -1,7 +1,6 @@
-import type { Report } from '@crm/contract/numbers/reports';
 import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { readId } from '../../lib/address/record-id.ts';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { company } from '../../lib/company/company.ts';
@@ -21,6 +20,7 @@ import { ReportDetails } from './report-details.tsx';
 import { rulesText } from './report-words.ts';
 import { reportsQuery } from './reports.api.ts';
 import classes from './reports.module.css';
+import { useFormTarget } from './use-form-target.ts';
 
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 
@@ -30,11 +30,11 @@ export function ReportsPage() {
   const timeZone = useProfile()?.timeZone ?? 'UTC';
   const { firstDayOfWeek } = company.useValue();
   const { read, change } = useAddress();
-  const [edited, setEdited] = useState<Report | 'new'>();
+  const form = useFormTarget();
   const openId = readId(read('report'));
   const open = data?.reports.find(({ id }) => id === openId);
   const isMailed = data?.isMailed ?? true;
-  const create = <NewButton onClick={() => setEdited('new')}>New report</NewButton>;
+  const create = <NewButton onClick={() => form.open('new')}>New report</NewButton>;
   return (
     <>
       <PageHeader
@@ -57,7 +57,7 @@ export function ReportsPage() {
         onRetry={() => void refetch()}
         failureText="The reports could not be loaded."
         onRowClick={({ id }) => change({ report: String(id) })}
-        rowActions={(report) => <ReportActions report={report} isMailed={isMailed} onEdit={() => setEdited(report)} />}
+        rowActions={(report) => <ReportActions report={report} isMailed={isMailed} onEdit={() => form.open(report)} />}
         actionsWidth={152}
         empty={
           <EmptyState
@@ -71,9 +71,9 @@ export function ReportsPage() {
       <SideDrawer title={open?.title ?? 'Report'} opened={open !== undefined} onClose={() => change({ report: null })}>
         {open && <ReportDetails report={open} isMailed={isMailed} />}
       </SideDrawer>
-      {edited && (
+      {form.target && (
         <LateDialog>
-          <ReportForm report={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+          <ReportForm report={form.target === 'new' ? undefined : form.target} onClose={form.close} />
         </LateDialog>
       )}
     </>

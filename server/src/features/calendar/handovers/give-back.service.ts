@@ -51,12 +51,14 @@ export function givenBackText(counts: WorkCounts): string {
 }
 
 /** Why a piece stays where it is; undefined when it goes back. */
-function reasonOf({ isSame, isThere, isDeleted, isDone, ownerName }: HandedRow, staff: RequestRow['staff']): string | undefined {
+function reasonOf(row: HandedRow, staff: RequestRow['staff']): string | undefined {
+  const { isSame, isThere, isDeleted, isDone, isGiverBlocked, ownerName } = row;
   if (isDeleted) return 'is deleted';
   if (!isThere) return `is with ${ownerName} now`;
   if (isDone) return 'is done';
   if (!isSame) return `was changed since and stays with ${ownerName}`;
-  return staff.isFormer ? `stays with ${ownerName}, because ${staff.name} is former staff` : undefined;
+  if (!staff.isFormer && !isGiverBlocked) return undefined;
+  return `stays with ${ownerName}, because ${staff.name} is ${staff.isFormer ? 'former staff' : 'blocked'}`;
 }
 
 /** Each colleague gets one notification, however much goes back. */

@@ -1,3 +1,4 @@
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { calendarCalls } from '@crm/contract/office/calendar';
 import type { LeaveStatus } from '@crm/contract/office/leave';
 import { notificationCalls } from '@crm/contract/office/notifications';
@@ -123,6 +124,15 @@ describe('an approval that is taken back', () => {
     const { data } = await decide(admin, id, 'Reject');
     expect(data.givenBack).toMatchObject({ calls: 0, staysTotal: 4 });
     expect(data.givenBack?.stays[0]?.why).toBe(`stays with ${colleague.name}, because ${staff.name} is former staff`);
+    expect(await ownersOf(work)).toEqual([1, 2, 3, 4].map(() => colleague.id));
+  });
+
+  test('keeps the work of somebody who was blocked with the colleagues', async () => {
+    const { admin, staff, colleague, id, work } = await handedOver();
+    await admin.send(staffAccessCalls.toggle, { params: paramsOf(staff.id) });
+    const { data } = await decide(admin, id, 'Pending');
+    expect(data.givenBack).toMatchObject({ calls: 0, meetings: 0, tasks: 0, staysTotal: 4 });
+    expect(data.givenBack?.stays[0]?.why).toBe(`stays with ${colleague.name}, because ${staff.name} is blocked`);
     expect(await ownersOf(work)).toEqual([1, 2, 3, 4].map(() => colleague.id));
   });
 });

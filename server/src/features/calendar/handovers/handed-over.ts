@@ -24,8 +24,9 @@ function lockIn(kind: WorkKind, table: Table, { title, isDone, joins = '' }: { t
     `lock_handed_${table}`,
     `select a.id, ${title} as title, h.to_staff_id as "takerId", h.mate_id as "mateId", owner.name as "ownerName",
        a.version = h.version as "isSame", a.staff_id = h.to_staff_id as "isThere", a.deleted_at is not null as "isDeleted",
-       ${isDone} as "isDone"
-     from leave_handovers h join ${table} a on a.id = h.record_id join users owner on owner.id = a.staff_id ${joins}
+       ${isDone} as "isDone", giver.blocked as "isGiverBlocked"
+     from leave_handovers h join leaves l on l.id = h.leave_id join users giver on giver.id = l.staff_id
+       join ${table} a on a.id = h.record_id join users owner on owner.id = a.staff_id ${joins}
      where h.leave_id = $1 and h.kind = '${kind}' order by a.id limit 20000 for update of a`,
   );
 }

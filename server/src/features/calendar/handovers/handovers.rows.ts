@@ -14,6 +14,7 @@ declare module '../../../db/statement.ts' {
       isThere: boolean;
       isDeleted: boolean;
       isDone: boolean;
+      isGiverBlocked: boolean;
     };
     lock_handed_meetings: Rows['lock_handed_calls'];
     lock_handed_tasks: Rows['lock_handed_calls'];

@@ -24,22 +24,25 @@ insert into leave_handovers (leave_id, kind, record_id, to_staff_id, mate_id, ve
 -- lock_handed_calls (handed-over.ts): $1 bigint
 select a.id, a.name as title, h.to_staff_id as "takerId", h.mate_id as "mateId", owner.name as "ownerName",
        a.version = h.version as "isSame", a.staff_id = h.to_staff_id as "isThere", a.deleted_at is not null as "isDeleted",
-       a.status <> 'pending' as "isDone"
-     from leave_handovers h join calls a on a.id = h.record_id join users owner on owner.id = a.staff_id 
+       a.status <> 'pending' as "isDone", giver.blocked as "isGiverBlocked"
+     from leave_handovers h join leaves l on l.id = h.leave_id join users giver on giver.id = l.staff_id
+       join calls a on a.id = h.record_id join users owner on owner.id = a.staff_id 
      where h.leave_id = $1 and h.kind = 'call' order by a.id limit 20000 for update of a;
 
 -- lock_handed_meetings (handed-over.ts): $1 bigint
 select a.id, a.name as title, h.to_staff_id as "takerId", h.mate_id as "mateId", owner.name as "ownerName",
        a.version = h.version as "isSame", a.staff_id = h.to_staff_id as "isThere", a.deleted_at is not null as "isDeleted",
-       a.status <> 'pending' as "isDone"
-     from leave_handovers h join meetings a on a.id = h.record_id join users owner on owner.id = a.staff_id 
+       a.status <> 'pending' as "isDone", giver.blocked as "isGiverBlocked"
+     from leave_handovers h join leaves l on l.id = h.leave_id join users giver on giver.id = l.staff_id
+       join meetings a on a.id = h.record_id join users owner on owner.id = a.staff_id 
      where h.leave_id = $1 and h.kind = 'meeting' order by a.id limit 20000 for update of a;
 
 -- lock_handed_tasks (handed-over.ts): $1 bigint
 select a.id, coalesce(r.project, 'General Requirement') || ': ' || coalesce(a.name, c.name) as title, h.to_staff_id as "takerId", h.mate_id as "mateId", owner.name as "ownerName",
        a.version = h.version as "isSame", a.staff_id = h.to_staff_id as "isThere", a.deleted_at is not null as "isDeleted",
-       a.stage = 4 and not a.rework as "isDone"
-     from leave_handovers h join tasks a on a.id = h.record_id join users owner on owner.id = a.staff_id join customers c on c.id = a.contact_id left join requirements r on r.id = a.requirement_id
+       a.stage = 4 and not a.rework as "isDone", giver.blocked as "isGiverBlocked"
+     from leave_handovers h join leaves l on l.id = h.leave_id join users giver on giver.id = l.staff_id
+       join tasks a on a.id = h.record_id join users owner on owner.id = a.staff_id join customers c on c.id = a.contact_id left join requirements r on r.id = a.requirement_id
      where h.leave_id = $1 and h.kind = 'task' order by a.id limit 20000 for update of a;
 
 -- give_back_calls (handed-over.ts): $1 bigint, $2 bigint, $3 text, $4 bigint, $5 timestamp with time zone, $6 bigint[]

@@ -30,10 +30,10 @@ it('the worker mails what is due until it is stopped', async () => {
 it('a person is given to one server at a time, and to another when that one died', async () => {
   const staff = await server.person('staff');
   await told(staff, 'One');
-  expect(await claimPeople(server.pool, server.clock.now(), 4)).toEqual([staff.id]);
+  expect(await claimPeople(server.pool, server.clock.now(), 4)).toMatchObject([{ userId: staff.id }]);
   expect(await claimPeople(other.pools.pool, server.clock.now(), 4)).toEqual([]);
   server.clock.advance(61_000);
-  expect(await claimPeople(other.pools.pool, server.clock.now(), 4)).toEqual([staff.id]);
+  expect(await claimPeople(other.pools.pool, server.clock.now(), 4)).toMatchObject([{ userId: staff.id }]);
   await mailNotices(noticeSenderOf(server), staff.id);
 });
 
@@ -70,6 +70,31 @@ it('a failure mails nothing and keeps everything', async () => {
   await server.pool.query('alter table mails drop constraint none');
   expect(await textsOf(staff)).toEqual([]);
   await mailNotices(noticeSenderOf(server), staff.id);
+  expect(await textsOf(staff)).toEqual([['One']]);
+});
+
+it('what cannot be made into a letter rests after each failure, for longer and longer', async () => {
+  const staff = await server.person('staff');
+  await told(staff, 'One');
+  const encrypt = () => {
+    throw new Error('no key');
+  };
+  const sender = noticeSenderOf(server);
+  const queue = noticeQueue({ ...sender, secret: { ...sender.secret, encrypt } });
+  const restMs = async () => {
+    const { rows } = await server.pool.query('select leased_until as until from notice_mails where user_id = $1', [staff.id]);
+    return (rows[0].until?.getTime() ?? Number.POSITIVE_INFINITY) - server.clock.now().getTime();
+  };
+  const worker = startWorker(queue, server.app.log);
+  await expect.poll(restMs).toBeLessThan(10_000);
+  await worker.stop();
+  server.clock.advance(10 * 60_000);
+  for (const claimed of await queue.claim(4)) await queue.postpone?.(claimed);
+  const pause = await restMs();
+  expect(pause).toBeGreaterThanOrEqual(8 * 60_000);
+  expect(pause).toBeLessThanOrEqual(12 * 60_000);
+  server.clock.advance(pause);
+  await mailDue(server);
   expect(await textsOf(staff)).toEqual([['One']]);
 });
 

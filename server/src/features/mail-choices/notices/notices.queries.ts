@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@crm/contract/office/notifications';
 import type { Db } from '../../../db/client.ts';
-import { firstRow, holds, type RowOf, rows, statement } from '../../../db/statement.ts';
+import { firstRow, holds, notNull, type RowOf, rows, statement } from '../../../db/statement.ts';
+import { isPast } from '../../../plugins/queue/is-past.ts';
 import { timeText } from '../../../records/time-text.ts';
 import type { StoredTimes } from '../mail-choices.queries.ts';
 
@@ -10,20 +11,23 @@ const lookedThrough = 500;
 const mostOfPerson = 2000;
 
 const isAnyDue = statement('is_any_notice_due', 'select exists (select from notice_mails where due_at <= $1) as "isDue"');
+// A lease, or the pause after a failure. The first attempt counts from now on, further ones since it was due.
 const claim = statement(
   'claim_notice_people',
   `with due as (
-     select n.notification_id, n.user_id, n.due_at from notice_mails n
-     where n.due_at <= $1 and (n.leased_until is null or n.leased_until <= $1 or n.leased_until > $1::timestamptz + interval '5 minutes')
+     select n.notification_id, n.user_id, n.due_at, case when n.leased_until is null then $1 else n.due_at end as since
+     from notice_mails n where n.due_at <= $1 and (n.leased_until is null or ${isPast('n.leased_until', '1 day')})
      order by n.due_at limit ${lookedThrough} for update skip locked
    ), chosen as (
-     select user_id from due group by user_id order by min(due_at), user_id limit $2
+     select user_id, min(since) as since from due group by user_id order by min(due_at), user_id limit $2
    ), leased as (
      update notice_mails n set leased_until = $1::timestamptz + interval '${leaseSeconds} seconds'
-     from due join chosen using (user_id) where n.notification_id = due.notification_id returning n.user_id
+     from due join chosen using (user_id) where n.notification_id = due.notification_id returning n.user_id, chosen.since
    )
-   select distinct user_id as "userId" from leased`,
+   select distinct user_id as "userId", since from leased`,
+  { since: notNull },
 );
+const rest = statement('rest_due_notices', 'update notice_mails set leased_until = $3 where user_id = $1 and due_at <= $2');
 // Two servers that have the same person wait here for each other, and the second finds what the first left.
 const lockDue = statement(
   'lock_due_notices',
@@ -57,6 +61,7 @@ const mendAhead = statement(
   `update notice_mails set due_at = $1 where due_at > $1::timestamptz + interval '3 days'`,
 );
 
+export type ClaimedPerson = RowOf<typeof claim>;
 export type DueNotice = RowOf<typeof lockDue>;
 export type MailedPerson = RowOf<typeof read>;
 
@@ -65,8 +70,13 @@ export async function isAnyNoticeDue(db: Db, now: Date): Promise<boolean> {
 }
 
 /** People with something that is due, and that no other server looks at. */
-export async function claimPeople(db: Db, now: Date, most: number): Promise<number[]> {
-  return (await rows(db, claim, [now, most])).map(({ userId }) => userId);
+export async function claimPeople(db: Db, now: Date, most: number): Promise<ClaimedPerson[]> {
+  return rows(db, claim, [now, most]);
+}
+
+/** Everything of the person that is due is looked at again from then on. */
+export async function restNotices(db: Db, userId: number, now: Date, until: Date): Promise<void> {
+  await rows(db, rest, [userId, now, until]);
 }
 
 export async function lockDueNotices(db: Db, userId: number, now: Date): Promise<DueNotice[]> {

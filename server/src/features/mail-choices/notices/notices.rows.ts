@@ -2,7 +2,9 @@
 declare module '../../../db/statement.ts' {
   interface Rows {
     is_any_notice_due: { isDue: boolean };
-    claim_notice_people: { userId: number };
+    /** Its statement says: since is not null. */
+    claim_notice_people: { userId: number; since: Date | null };
+    rest_due_notices: never;
     /** Its statement says: kind holds a type. */
     lock_due_notices: { id: number; kind: string; createdAt: Date; text: string; link: string | null; isRead: boolean };
     /** Its statement says: times holds a type. */

@@ -5,16 +5,19 @@ select exists (select from notice_mails where due_at <= $1) as "isDue";
 
 -- claim_notice_people (notices.queries.ts): $1 timestamp with time zone, $2 bigint
 with due as (
-     select n.notification_id, n.user_id, n.due_at from notice_mails n
-     where n.due_at <= $1 and (n.leased_until is null or n.leased_until <= $1 or n.leased_until > $1::timestamptz + interval '5 minutes')
+     select n.notification_id, n.user_id, n.due_at, case when n.leased_until is null then $1 else n.due_at end as since
+     from notice_mails n where n.due_at <= $1 and (n.leased_until is null or (n.leased_until <= $1 or n.leased_until > $1::timestamptz + interval '1 day'))
      order by n.due_at limit 500 for update skip locked
    ), chosen as (
-     select user_id from due group by user_id order by min(due_at), user_id limit $2
+     select user_id, min(since) as since from due group by user_id order by min(due_at), user_id limit $2
    ), leased as (
      update notice_mails n set leased_until = $1::timestamptz + interval '60 seconds'
-     from due join chosen using (user_id) where n.notification_id = due.notification_id returning n.user_id
+     from due join chosen using (user_id) where n.notification_id = due.notification_id returning n.user_id, chosen.since
    )
-   select distinct user_id as "userId" from leased;
+   select distinct user_id as "userId", since from leased;
+
+-- rest_due_notices (notices.queries.ts): $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
+update notice_mails set leased_until = $3 where user_id = $1 and due_at <= $2;
 
 -- lock_due_notices (notices.queries.ts): $1 bigint, $2 timestamp with time zone
 select n.notification_id as id, n.kind, n.created_at as "createdAt", i.text, i.link, i.read_at is not null as "isRead"

@@ -5,6 +5,7 @@ import type { Pool } from '../../../db/client.ts';
 import type { MailSettings } from '../../../mail-settings.ts';
 import type { Metrics } from '../../../metrics/metrics.ts';
 import type { Publish } from '../../../plugins/live/publish.ts';
+import type { Failure } from '../../../plugins/mail/judge-failure.ts';
 import { type MailLimits, type MailOutcome, sendMail } from '../../../plugins/mail/send-mail.ts';
 import { retryDelay } from '../../../plugins/queue/retry-delay.ts';
 import type { MailContent } from '../../../records/mails.ts';
@@ -35,6 +36,7 @@ const patienceMs = 2 * 86_400_000;
 const tooLate = { code: null, error: 'Too late: what it says is over' };
 const closed = { code: null, error: 'The account is blocked or deleted' };
 const unreadable = { code: null, error: 'It cannot be read with the key of this server' };
+const unmade: Failure = { kind: 'later', about: 'mail', code: null, error: 'The letter could not be made' };
 const unsendable = { code: null, error: 'Mail cannot be sent to this address' };
 
 /** Mails that a server took while the database could not be told. This process sends none of them again. */
@@ -52,9 +54,12 @@ export async function attemptMail(sender: MailSender, claimed: ClaimedMail, endi
   if (!content) return fail(sender, claimed, lease, unreadable);
   if (!isMailable(claimed.toAddress)) return fail(sender, claimed, lease, unsendable);
   const held = holdLease(sender.pool, sender.clock, lease, ending);
-  let outcome: MailOutcome;
+  let outcome: MailOutcome | Failure;
   try {
     outcome = await deliver(sender, { ...claimed, content }, held.signal);
+  } catch (error) {
+    sender.log.warn({ err: error, mail: id }, 'a letter could not be made');
+    outcome = unmade;
   } finally {
     await held.end();
   }
@@ -109,12 +114,7 @@ async function fail(sender: MailSender, claimed: ClaimedMail, lease: Lease, said
   publishEnd(sender, claimed);
 }
 
-async function judge(
-  sender: MailSender,
-  claimed: ClaimedMail,
-  lease: Lease,
-  outcome: Exclude<MailOutcome, { kind: 'sent' }>,
-): Promise<void> {
+async function judge(sender: MailSender, claimed: ClaimedMail, lease: Lease, outcome: Failure): Promise<void> {
   const { pool, clock, rest, metrics } = sender;
   const now = clock.now();
   if (outcome.kind === 'never') return fail(sender, claimed, lease, outcome);

@@ -3,12 +3,21 @@ import type { Clock } from '../../../clock.ts';
 import { type Pool, transaction } from '../../../db/client.ts';
 import { isOlderRunning } from '../../../db/portal-lock.ts';
 import type { Publish } from '../../../plugins/live/publish.ts';
+import { nextAttemptAt } from '../../../plugins/queue/retry-delay.ts';
 import type { Queue } from '../../../plugins/queue/worker.ts';
 import { canMail, queueMail } from '../../../records/mails.ts';
 import type { Secret } from '../../../secret.ts';
 import { reportLetter } from '../letter/report-letter.ts';
 import { type DueSendings, dueSendings, givenUpAt } from './report-times.ts';
-import { claimLetters, isAnyReportDue, markMailed, readLetter } from './sending.queries.ts';
+import {
+  type ClaimedLetter,
+  claimLetters,
+  isAnyReportDue,
+  type LetterKey,
+  markMailed,
+  postponeLetter,
+  readLetter,
+} from './sending.queries.ts';
 
 /** A letter of an administrator reads the figures of everybody. */
 const lettersAtOnce = 1;
@@ -23,13 +32,8 @@ export interface ReportSender {
   company: () => Company;
 }
 
-interface Claimed {
-  reportId: number;
-  userId: number;
-}
-
 /** The letters of reports that are due. While no server can send mail, they wait. */
-export function reportQueue(sender: ReportSender): Queue<Claimed> {
+export function reportQueue(sender: ReportSender): Queue<ClaimedLetter> {
   const { pool, clock } = sender;
   return {
     name: 'reports',
@@ -45,6 +49,7 @@ export function reportQueue(sender: ReportSender): Queue<Claimed> {
       return (await canMail(pool, now)) ? claimLetters(pool, now, sendingsOf(sender, now), most) : [];
     },
     attempt: (claimed) => mailReport(sender, claimed),
+    postpone: (claimed) => postponeLetter(pool, claimed, restUntil(sender, claimed)),
   };
 }
 
@@ -52,7 +57,7 @@ export function reportQueue(sender: ReportSender): Queue<Claimed> {
  * Makes the letter of one person and writes it to be mailed. The figures are read before: the transaction is short, and holds both
  * the mail and the mark that it is written. So it is there once, however many servers make it and wherever they are stopped.
  */
-export async function mailReport(sender: ReportSender, claimed: Claimed): Promise<void> {
+export async function mailReport(sender: ReportSender, claimed: LetterKey): Promise<void> {
   const { pool, clock, publish } = sender;
   const now = clock.now();
   const sendings = sendingsOf(sender, now);
@@ -70,6 +75,15 @@ export async function mailReport(sender: ReportSender, claimed: Claimed): Promis
     return true;
   });
   if (isMailed) publish({ topics: ['reports'], admins: true });
+}
+
+/** It does not keep the next sending waiting. */
+function restUntil(sender: ReportSender, { rhythm, since }: ClaimedLetter): Date {
+  const now = sender.clock.now();
+  const next = nextAttemptAt(now, since);
+  const sending = sendingsOf(sender, now)[rhythm];
+  const end = sending && givenUpAt(sending, { timeZone: sender.timeZone() });
+  return end && end < next ? end : next;
 }
 
 function sendingsOf(sender: ReportSender, now: Date): DueSendings {

@@ -1,6 +1,7 @@
 import type { ReportPage, ReportRhythm } from '@crm/contract/numbers/reports';
 import type { Db } from '../../../db/client.ts';
-import { firstRow, holds, type RowOf, rows, statement } from '../../../db/statement.ts';
+import { firstRow, holds, notNull, type RowOf, rows, statement } from '../../../db/statement.ts';
+import { isPast } from '../../../plugins/queue/is-past.ts';
 import { seesTeam } from '../report-sql.ts';
 import type { DueSendings, Sending } from './report-times.ts';
 
@@ -17,20 +18,26 @@ const waits = `due.at <= $1 and not r.is_paused and r.active_since <= due.at and
 const due = `(values ('week', $2::timestamptz, $3::date), ('month', $4::timestamptz, $5::date)) as due (rhythm, at, day)`;
 const joined = `number_reports r join ${due} on due.rhythm = r.rhythm
      join number_report_people p on p.report_id = r.id join users u on u.id = p.user_id left join teams t on t.id = r.team_id`;
-const isFree = `(p.leased_until is null or p.leased_until <= $1 or p.leased_until > $1::timestamptz + interval '5 minutes')`;
+// A lease, or the pause after a letter that could not be made.
+const isFree = `(p.leased_until is null or ${isPast('p.leased_until', '1 day')})`;
 
 const isAnyDue = statement('is_any_number_report_due', `select exists (select from ${joined} where ${waits}) as "isDue"`);
 const late = statement('list_late_number_reports', `select distinct r.id from ${joined} where ${waits}`);
-// What was tried and not written comes after all others.
+// What was tried and not written comes after all others. The first attempt counts from now on, further ones since its time.
 const claim = statement(
   'claim_number_reports',
   `with chosen as (
-     select p.report_id, p.user_id, due.at from ${joined} where ${waits} and ${isFree}
-     order by p.leased_until nulls first, r.id, u.id limit $6 for update of p skip locked
+     select p.report_id, p.user_id, r.rhythm, case when p.leased_until >= due.at then due.at else $1 end as since
+     from ${joined} where ${waits} and ${isFree} order by p.leased_until nulls first, r.id, u.id limit $6 for update of p skip locked
    )
    update number_report_people p set leased_until = $1::timestamptz + interval '${leaseSeconds} seconds'
    from chosen where p.report_id = chosen.report_id and p.user_id = chosen.user_id
-   returning p.report_id as "reportId", p.user_id as "userId"`,
+   returning p.report_id as "reportId", p.user_id as "userId", chosen.rhythm, chosen.since`,
+  { rhythm: holds<ReportRhythm>(), since: notNull },
+);
+const postpone = statement(
+  'postpone_number_report',
+  'update number_report_people set leased_until = $3 where report_id = $1 and user_id = $2',
 );
 const letter = statement(
   'read_number_report_letter',
@@ -62,6 +69,8 @@ const removeOld = statement(
 );
 
 export type ReportLetter = RowOf<typeof letter>;
+export type ClaimedLetter = RowOf<typeof claim>;
+export type LetterKey = Pick<ClaimedLetter, 'reportId' | 'userId'>;
 
 function valuesOf(now: Date, { week, month }: DueSendings): unknown[] {
   return [now, week?.at ?? null, week?.to ?? null, month?.at ?? null, month?.to ?? null];
@@ -81,12 +90,17 @@ export async function claimLetters(db: Db, now: Date, sendings: DueSendings, mos
   return rows(db, claim, [...valuesOf(now, sendings), most]);
 }
 
+/** One that could not be made is claimed again from then on. */
+export async function postponeLetter(db: Db, { reportId, userId }: LetterKey, until: Date): Promise<void> {
+  await rows(db, postpone, [reportId, userId, until]);
+}
+
 /** Undefined when it is no longer to be sent: it was mailed, or this person gets it no more. */
 export async function readLetter(
   db: Db,
   now: Date,
   sendings: DueSendings,
-  { reportId, userId }: { reportId: number; userId: number },
+  { reportId, userId }: LetterKey,
 ): Promise<ReportLetter | undefined> {
   return firstRow(db, letter, [...valuesOf(now, sendings), reportId, userId]);
 }

@@ -3,7 +3,9 @@ declare module '../../../db/statement.ts' {
   interface Rows {
     is_any_number_report_due: { isDue: boolean };
     list_late_number_reports: { id: number };
-    claim_number_reports: { reportId: number; userId: number };
+    /** Its statement says: rhythm holds a type, since is not null. */
+    claim_number_reports: { reportId: number; userId: number; rhythm: 'week' | 'month'; since: Date | null };
+    postpone_number_report: never;
     /** Its statement says: pages holds a type, rhythm holds a type, role holds a type. */
     read_number_report_letter: {
       id: number;

@@ -18,17 +18,20 @@ select distinct r.id from number_reports r join (values ('week', $2::timestamptz
 
 -- claim_number_reports (sending.queries.ts): $1 timestamp with time zone, $2 timestamp with time zone, $3 date, $4 timestamp with time zone, $5 date, $6 bigint
 with chosen as (
-     select p.report_id, p.user_id, due.at from number_reports r join (values ('week', $2::timestamptz, $3::date), ('month', $4::timestamptz, $5::date)) as due (rhythm, at, day) on due.rhythm = r.rhythm
+     select p.report_id, p.user_id, r.rhythm, case when p.leased_until >= due.at then due.at else $1 end as since
+     from number_reports r join (values ('week', $2::timestamptz, $3::date), ('month', $4::timestamptz, $5::date)) as due (rhythm, at, day) on due.rhythm = r.rhythm
      join number_report_people p on p.report_id = r.id join users u on u.id = p.user_id left join teams t on t.id = r.team_id where due.at <= $1 and not r.is_paused and r.active_since <= due.at and p.named_at <= due.at and p.unsubscribed_at is null
      and u.deleted_at is null and not u.blocked and (not r.is_of_team or (t.id is not null and t.deleted_at is null)) and (not r.is_of_team or u.role = 'admin'
          or coalesce(t.leader_id = u.id and t.deleted_at is null and exists (select from team_members tm where tm.team_id = t.id), false))
      and not exists (select from number_report_mails m where m.report_id = r.id and m.user_id = u.id and m.rhythm = r.rhythm
-       and m.period_to >= due.day) and (p.leased_until is null or p.leased_until <= $1 or p.leased_until > $1::timestamptz + interval '5 minutes')
-     order by p.leased_until nulls first, r.id, u.id limit $6 for update of p skip locked
+       and m.period_to >= due.day) and (p.leased_until is null or (p.leased_until <= $1 or p.leased_until > $1::timestamptz + interval '1 day')) order by p.leased_until nulls first, r.id, u.id limit $6 for update of p skip locked
    )
    update number_report_people p set leased_until = $1::timestamptz + interval '120 seconds'
    from chosen where p.report_id = chosen.report_id and p.user_id = chosen.user_id
-   returning p.report_id as "reportId", p.user_id as "userId";
+   returning p.report_id as "reportId", p.user_id as "userId", chosen.rhythm, chosen.since;
+
+-- postpone_number_report (sending.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
+update number_report_people set leased_until = $3 where report_id = $1 and user_id = $2;
 
 -- read_number_report_letter (sending.queries.ts): $1 timestamp with time zone, $2 timestamp with time zone, $3 date, $4 timestamp with time zone, $5 date, $6 bigint, $7 bigint
 select r.id, r.title, r.pages, r.rhythm, r.team_id as "teamId", t.team_name as team, u.id as "userId", u.name, u.email, u.role,
