@@ -99,3 +99,27 @@ export function leaveOutSummaries(): Plugin {
     },
   };
 }
+
+/**
+ * Mantine gives each field, menu and dialog a random id after it was drawn, and so draws all of them twice at once. The id that React
+ * gives is as good where nothing is drawn on a server.
+ */
+export function drawFieldsOnce(): Plugin {
+  const file = /@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/;
+  let isDone = false;
+  return {
+    name: 'draw-fields-once',
+    apply: 'build',
+    transform: {
+      filter: { id: file },
+      handler(code) {
+        const changed = code.replace('setUuid(randomId());', '');
+        isDone = changed !== code;
+        return { code: changed, map: null };
+      },
+    },
+    generateBundle() {
+      if (!isDone) this.error('Mantine makes its ids in a new way');
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { filesAfterFirstPaint, filesBelowPath, inlineFirstScript, preloadFont, writeFirstLoads } from './build-pages.ts';
-import { budget, compress, leaveOutSummaries, serviceWorker } from './build-plugins.ts';
+import { budget, compress, drawFieldsOnce, leaveOutSummaries, serviceWorker } from './build-plugins.ts';
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' };
 
@@ -15,8 +15,20 @@ const manyScreens =
 
 const overlays = /node_modules\/(@floating-ui|@mantine\/core\/esm\/(components\/(Menu|Popover)|utils\/Floating))\//;
 
+/** Small parts that many screens share: a file for each would be a request for each. */
+const work =
+  /contract\/src\/(work|core)\/|components\/CopyButton\/|src\/(lib\/(writes\/|next-page|scrolled-list|stage-word|use-one-at-a-time)|ui\/(card\.module|count-badge|customer-link|due\/|keys\/edit-key|list\/export-menu\.|stage-badges|rows\/|log\/)|features\/(home\/home-section|tasks\/(tasks\.api|card\/task-badges)))/;
+const office = /contract\/src\/office\/|features\/(calendar\/calendar|attendance\/attendance)\.api\.ts/;
+
+/** The boards with their cards. */
+const boards = /features\/tasks\/board\/own-board\.tsx|src\/ui\/board\//;
+
+/** Dialogs, and what only they need. */
+const dialogs =
+  /node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ModalBase|Overlay|FocusTrap|ScrollArea)\/)|src\/ui\/dialog\/dialog\.tsx/;
+
 /** Small parts that the pages of settings share: one file, because the first one names all others. */
-const settings = /src\/(ui\/(log|rows|dialog\/shown-once-dialog)|features\/profile\/settings-section)/;
+const settings = /src\/(ui\/dialog\/shown-once-dialog|features\/profile\/settings-section)/;
 
 /** The list of leads and contacts with all it imports, and what leads are, in one file for the same reason. */
 const everyList = /features\/customers\/(list\/customer-list-page\.tsx|lead-setup\.ts)/;
@@ -28,6 +40,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     leaveOutSummaries(),
+    drawFieldsOnce(),
     react(),
     inlineFirstScript(),
     preloadFont('inter-basic'),
@@ -61,10 +74,14 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             { name: 'parts', test: manyScreens },
             { name: 'list', test: everyList },
-            { name: 'settings', test: settings },
             // What opens on a click comes after the first paint, in one file.
             { name: 'menus', test: overlays },
+            { name: 'dialogs', test: dialogs },
             { name: 'records', test: everyKind },
+            { name: 'work', test: work },
+            { name: 'office', test: office },
+            { name: 'boards', test: boards },
+            { name: 'settings', test: settings },
           ],
         },
       },

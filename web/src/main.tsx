@@ -19,11 +19,10 @@ const waitMs = 3000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const screen = createRoot(root);
 void untilShowable().then(() =>
   // In slices: the browser may paint and take a tap in between.
   startTransition(() =>
-    screen.render(
+    createRoot(root).render(
       <StrictMode>
         <Providers>
           <RouterProvider router={router} />

@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { lazy, type PointerEvent, Suspense, useState } from 'react';
-import { Delayed } from './delayed.tsx';
 import classes from './icon-action.module.css';
 import type { useKeyMark } from './keys/single-keys.ts';
+import { useTip } from './late/use-tip.tsx';
 
 interface Props {
   icon: Icon;
@@ -18,15 +17,8 @@ interface Props {
   keyMark?: ReturnType<typeof useKeyMark>;
 }
 
-// A tooltip weighs as much as a table: it is loaded when a pointer first rests on an icon.
-const IconTip = lazy(async () => ({ default: (await import('./icon-tip.tsx')).IconTip }));
-const tipDelay = 300;
-
 export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = false, isDisabled = false, keyMark }: Props) {
-  const [hovered, setHovered] = useState<HTMLElement | null>(null);
-  const handleEnter = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-    if (pointerType === 'mouse') setHovered(currentTarget);
-  };
+  const { target, tip: shownTip } = useTip(tip);
   return (
     <>
       <ActionIcon
@@ -38,18 +30,11 @@ export function IconAction({ icon: Glyph, label, tip = label, onClick, isBusy = 
         loading={isBusy}
         disabled={isDisabled}
         onClick={onClick}
-        onPointerEnter={handleEnter}
-        onPointerLeave={() => setHovered(null)}
+        {...target}
       >
         <Glyph size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-      {hovered && (
-        <Suspense>
-          <Delayed delay={tipDelay}>
-            <IconTip target={hovered} label={tip} />
-          </Delayed>
-        </Suspense>
-      )}
+      {shownTip}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { UnstyledButton } from '@mantine/core';
-import { latePart, useLateMenu } from '../../ui/late-menu.ts';
+import { latePart, useLateMenu } from '../../ui/late/late-menu.ts';
 import { Person } from './person.tsx';
 import classes from './shell.module.css';
 

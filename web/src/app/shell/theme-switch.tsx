@@ -1,4 +1,4 @@
-import { latePart, useLateMenu } from '../../ui/late-menu.ts';
+import { latePart, useLateMenu } from '../../ui/late/late-menu.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 const menu = latePart(async () => (await import('./theme-menu.tsx')).ThemeMenu);

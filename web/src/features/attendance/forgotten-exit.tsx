@@ -8,8 +8,8 @@ import { formatTime, formatWeekday } from '../../lib/dates.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useStateExit } from './attendance.api.ts';
 import { faultOf } from './attendance-days.ts';
-import { AttendanceTimeField } from './attendance-time-field.tsx';
 import classes from './forgotten-exit.module.css';
+import { LateTimeField } from './late-time-field.tsx';
 
 /** Asks, once, when the person left on a day whose exit is missing. */
 export function ForgottenExitPrompt({ day }: { day: ForgottenExit }) {
@@ -41,7 +41,7 @@ export function ForgottenExitPrompt({ day }: { day: ForgottenExit }) {
         <p className={classes.entry}>Your entry was at {formatTime(day.entryTime)}.</p>
       </div>
       <form className={classes.form} noValidate onSubmit={handleSubmit}>
-        <AttendanceTimeField
+        <LateTimeField
           label="When did you leave?"
           value={text}
           error={fault}

@@ -8,7 +8,7 @@ import { formatTime, isAheadToday, timeNow } from '../../lib/dates.ts';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { useRegisterAttendance } from './attendance.api.ts';
 import { faultOf, sideLabels, type Times } from './attendance-days.ts';
-import { AttendanceTimeField } from './attendance-time-field.tsx';
+import { LateTimeField } from './late-time-field.tsx';
 import classes from './mark-attendance.module.css';
 
 interface Props {
@@ -54,7 +54,7 @@ export function MarkSide({ side, profile, times }: Props) {
   const isNext = side === 'entry' || times?.entry !== null;
   return (
     <form className={classes.side} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <AttendanceTimeField
+      <LateTimeField
         label={label}
         value={text}
         error={fault}

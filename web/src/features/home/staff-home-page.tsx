@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatWeekday } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
+import { useReadyInSlices } from '../../ui/late/use-ready-in-slices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
+import { alarmsQuery } from '../alarms/alarms.api.ts';
 import { AlarmsSection } from '../alarms/alarms-section.tsx';
 import { ForgottenExitPrompt } from '../attendance/forgotten-exit.tsx';
 import { homeQuery, useMessagesAtHome } from './home.api.ts';
@@ -28,6 +30,9 @@ export function StaffHomePage() {
   useMessagesAtHome();
   const profile = useProfile();
   const today = data?.today ?? profile?.today;
+  // They stand above the day, which must not move down when they come.
+  const alarms = useQuery(alarmsQuery);
+  const isReady = useReadyInSlices(data !== undefined && !alarms.isPending);
   return (
     <>
       <PageHeader title={today ? formatWeekday(today) : 'Home'} context={data ? summaryOf(data) : ''}>
@@ -50,8 +55,8 @@ export function StaffHomePage() {
         </Button>
       </PageHeader>
       {error && <RetryLine text="Your day could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !error && <HomeSkeleton />}
-      {data && <Day home={data} toldAt={dataUpdatedAt} />}
+      {!isReady && !error && <HomeSkeleton />}
+      {data && isReady && <Day home={data} toldAt={dataUpdatedAt} />}
     </>
   );
 }

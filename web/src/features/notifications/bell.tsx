@@ -1,4 +1,4 @@
-import { latePart, useLateMenu } from '../../ui/late-menu.ts';
+import { latePart, useLateMenu } from '../../ui/late/late-menu.ts';
 import { BellButton } from './bell-button.tsx';
 import { useUnread } from './notifications.api.ts';
 

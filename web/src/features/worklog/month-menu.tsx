@@ -1,19 +1,32 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatMonth, monthChoices, monthName, yearChoices } from '../../lib/dates.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { latePart, useLateMenu } from '../../ui/late/late-menu.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
+import { MonthButton } from './month-button.tsx';
 import classes from './month-menu.module.css';
 import { isChoice } from './worklog-address.ts';
 
-interface Props {
+const menu = latePart(async () => (await import('./month-dropdown.tsx')).MonthDropdown);
+
+export interface MonthMenuProps {
   shown: MonthOfYear;
   today: string;
   onShow: (month: MonthOfYear) => void;
 }
 
-export function MonthMenu({ shown, today, onShow }: Props) {
-  const { year, month } = shown;
+/** To the month before or after. */
+export interface MonthStep {
+  label: string;
+  glyph: ReactNode;
+  isOff: boolean;
+  go: () => void;
+}
+
+export function MonthMenu(props: MonthMenuProps) {
+  const { shown, today, onShow } = props;
+  const { Menu, before: alone, after: opened } = useLateMenu('menu', menu);
   const steps = [
     { label: 'Previous month', icon: IconChevronLeft, to: stepMonth(shown, -1) },
     { label: 'Next month', icon: IconChevronRight, to: stepMonth(shown, 1) },
@@ -31,50 +44,7 @@ export function MonthMenu({ shown, today, onShow }: Props) {
   return (
     <div className={classes.group}>
       {before}
-      <Menu width={232} position="bottom">
-        <Menu.Target>
-          <Button
-            className={classes.month}
-            variant="default"
-            rightSection={<IconChevronDown size={12} stroke={2.25} aria-hidden />}
-          >
-            {formatMonth(year, month)}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {steps.map(({ label, glyph, isOff, go }) => (
-            <Menu.Item key={label} leftSection={glyph} disabled={isOff} onClick={go}>
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <fieldset className={classes.choices} aria-label="Year">
-            {yearChoices(today).map((choice) => (
-              <Menu.Item
-                key={choice}
-                className={classes.choice}
-                aria-current={choice === year}
-                onClick={() => onShow({ year: choice, month })}
-              >
-                {choice}
-              </Menu.Item>
-            ))}
-          </fieldset>
-          <Menu.Divider />
-          <fieldset className={classes.choices} aria-label="Month">
-            {monthChoices.map((choice) => (
-              <Menu.Item
-                key={choice}
-                className={classes.choice}
-                aria-current={choice === month}
-                onClick={() => onShow({ year, month: choice })}
-              >
-                {monthName(choice, 'short')}
-              </Menu.Item>
-            ))}
-          </fieldset>
-        </Menu.Dropdown>
-      </Menu>
+      {Menu ? <Menu {...props} steps={steps} buttonRef={opened} /> : <MonthButton shown={shown} {...alone} />}
       {after}
     </div>
   );

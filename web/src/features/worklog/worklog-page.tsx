@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
+import { useReadyInSlices } from '../../ui/late/use-ready-in-slices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { holidaysQuery, leavesQuery } from '../calendar/calendar.api.ts';
@@ -39,7 +40,8 @@ function ShownMonth({ profile: { id, today } }: { profile: Profile }) {
   );
   const menu = <MonthMenu shown={shown} today={today} onShow={show} />;
   // Waits for holidays and leave, so that rows do not change colour later. If they fail, rows are shown without them.
-  if (data && days && !holidays.isPending && !leaves.isPending) {
+  const isReady = useReadyInSlices(days !== undefined && !holidays.isPending && !leaves.isPending);
+  if (data && days && isReady) {
     return <MonthSheet key={`${id}:${year}-${month}`} personId={id} shown={shown} days={days} worklog={data} menu={menu} />;
   }
   return (

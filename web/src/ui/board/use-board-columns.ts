@@ -1,4 +1,5 @@
 import { type ScrolledQuery, useScrolledList } from '../../lib/scrolled-list.ts';
+import { useReadyInSlices } from '../late/use-ready-in-slices.ts';
 
 /** The columns of a board, each loaded by itself. The board is shown when all of them are there. */
 export function useBoardColumns<C extends string, T extends { id: number }>(
@@ -7,6 +8,7 @@ export function useBoardColumns<C extends string, T extends { id: number }>(
 ) {
   // biome-ignore lint/correctness/useHookAtTopLevel: a board always has the same columns
   const lists = names.map((name) => ({ name, ...useScrolledList(queryOf(name)) }));
+  const isLoaded = useReadyInSlices(lists.every(({ query }) => query.data !== undefined));
   const failed = lists.filter(({ query }) => query.isError);
   return {
     columns: lists.map(({ name, query, rows, total, more }) => ({
@@ -16,7 +18,7 @@ export function useBoardColumns<C extends string, T extends { id: number }>(
       more,
       scroller: query,
     })),
-    isLoaded: lists.every(({ query }) => query.data !== undefined),
+    isLoaded,
     error: failed[0]?.query.error ?? null,
     isFetching: failed.some(({ query }) => query.isFetching),
     retry: () => failed.forEach(({ query }) => void query.refetch()),

@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useDeferredValue, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../lib/store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -15,7 +15,7 @@ let isReady = false;
 export function DialogHost() {
   // One that fails is met again, and said, when a dialog is really needed.
   useEffect(() => whenIdle(() => void loadDialogs().catch(() => undefined)), []);
-  const Host = host.useValue();
+  const Host = useDeferredValue(host.useValue());
   return Host && <Host onReady={handleReady} />;
 }
 

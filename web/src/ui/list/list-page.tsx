@@ -24,7 +24,7 @@ import { useListState } from './use-list-state.ts';
 export function ListPage<Row extends { id: RowKey }, Sort extends string, F extends Checks>(props: ListPageProps<Row, Sort, F>) {
   const { nouns, address, query, filters = [], failure, pageSize = 10, isAboutToChange } = props;
   const { page, setPage, sort, direction, setSort } = address;
-  const { rows, total, more, status, isFetching } = useListState(query, address, pageSize);
+  const { rows, total, more, message, isLoaded, status, isFetching } = useListState(query, address, pageSize);
   const { rowKey = idOf, bulkActions, mostMatching } = 'columns' in props ? props : {};
   const { selection, choice, chooseAll, clearChosen } = useChosen(address, rows, rowKey, total);
   useFailureAlert(failure?.alert, query.error);
@@ -37,7 +37,7 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
     isRetrying: query.isFetching,
     failureText: failure?.line,
   };
-  const count = query.data ? countText(total, nouns.one, nouns.many, more) : '';
+  const count = isLoaded ? countText(total, nouns.one, nouns.many, more) : '';
   const hasTools = props.search ?? props.filters ?? props.sorts ?? props.files ?? props.children;
   return (
     <>
@@ -45,7 +45,7 @@ export function ListPage<Row extends { id: RowKey }, Sort extends string, F exte
         {hasTools && <ListTools {...props} sorting={sorting} />}
       </PageHeader>
       <FilterChips chips={chipsOf(filters, address)} />
-      {query.data?.message && <p className={classes.message}>{query.data.message}</p>}
+      {message && <p className={classes.message}>{message}</p>}
       {mostMatching !== undefined && (
         <ChooseAllLine
           choice={choice}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { WhenIdle } from '../late/when-idle.tsx';
 import type { Sorting } from '../table/data-table.types.ts';
 import { FilterMenu } from '../table/filter-menu.tsx';
 import { SearchBox } from '../table/search-box.tsx';
@@ -33,7 +34,7 @@ export function ListTools<Row, Sort extends string, F extends Checks>(props: Pro
         </FilterMenu>
       )}
       {sorts && <SortMenu sorting={sorting} options={sorts} />}
-      {files && <Suspense fallback={<span className={classes.fileMenu} />}>{files}</Suspense>}
+      {files && <WhenIdle place={<span className={classes.fileMenu} />}>{files}</WhenIdle>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useReadyInSlices } from '../late/use-ready-in-slices.ts';
 import type { ListData } from './list-page.types.ts';
 
 interface Paging {
@@ -9,7 +10,8 @@ interface Paging {
 
 /** What the query of a list means for its screen. */
 export function useListState<Row>(query: UseQueryResult<ListData<Row>>, { page, setPage }: Paging, pageSize: number) {
-  const { data } = query;
+  const isReady = useReadyInSlices(query.data !== undefined);
+  const data = isReady ? query.data : undefined;
   const rows = data?.rows ?? [];
   const total = data?.total;
   // Where nobody counts, what was read so far is known.
@@ -25,6 +27,8 @@ export function useListState<Row>(query: UseQueryResult<ListData<Row>>, { page, 
     rows,
     total: known,
     more: data?.more,
+    message: data?.message,
+    isLoaded: data !== undefined,
     status: query.isError ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
     isFetching: query.isPlaceholderData || isBeyondEnd,
   };

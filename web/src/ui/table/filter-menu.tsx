@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { latePart, useLateMenu } from '../late-menu.ts';
+import { latePart, useLateMenu } from '../late/late-menu.ts';
 import { FilterButton } from './filter-button.tsx';
 
 const panel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);

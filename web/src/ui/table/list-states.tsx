@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Delayed } from '../delayed.tsx';
+import { useReadyInSlices } from '../late/use-ready-in-slices.ts';
 import { RetryLine } from '../retry-line.tsx';
 
 export interface ListStatus {
@@ -25,7 +26,8 @@ interface Props extends ListStatus {
 
 /** Waiting, failed, empty and full are told apart: a list never looks empty before it is known to be. */
 export function ListStates({ status, count, isFetching = false, isRetrying = isFetching, ...props }: Props) {
-  if (status === 'loading') return props.waiting;
+  const isReady = useReadyInSlices(status !== 'loading');
+  if (!isReady) return props.waiting;
   if (status === 'ready' && count === 0 && !isFetching) return props.empty;
   return (
     <>

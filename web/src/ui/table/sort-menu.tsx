@@ -1,4 +1,4 @@
-import { latePart, useLateMenu } from '../late-menu.ts';
+import { latePart, useLateMenu } from '../late/late-menu.ts';
 import type { Direction, Sorting } from './data-table.types.ts';
 import { SortButton } from './sort-button.tsx';
 

@@ -7,8 +7,8 @@ import { undoOfRemoval } from '../../../ui/undo/undo-store.ts';
 import type { TaskWork } from '../card/task-card-menu.tsx';
 import { requirementOf } from '../task-labels.ts';
 import { useRemoveTask } from '../tasks.api.ts';
-import { TaskStageDialog } from './task-stage-dialog.tsx';
 
+const TaskStageDialog = lazy(async () => ({ default: (await import('./task-stage-dialog.tsx')).TaskStageDialog }));
 const TaskForm = lazy(async () => ({ default: (await import('../form/task-form.tsx')).TaskForm }));
 
 interface Options {
@@ -44,7 +44,9 @@ export function useTaskActions({ tasks, isNew = false, onNewClosed, onRemoved }:
   const dialogs = (
     <>
       {opened?.work === 'stage' && (
-        <TaskStageDialog task={tasks.find(({ id }) => id === opened.task.id) ?? opened.task} onClose={close} />
+        <LateDialog>
+          <TaskStageDialog task={tasks.find(({ id }) => id === opened.task.id) ?? opened.task} onClose={close} />
+        </LateDialog>
       )}
       {isForm && (
         <LateDialog>

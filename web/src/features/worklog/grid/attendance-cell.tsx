@@ -1,7 +1,8 @@
 import { isWorkTimeSoFar, readWorkTime } from '@crm/contract/rules/worklog-times';
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useTip } from '../../../ui/late/use-tip.tsx';
 import { attendanceColumn, attendanceOf } from '../sheet/sheet-fields.ts';
 import { cellRegion, rowRegion } from '../sheet/sheet-regions.ts';
 import { gapText } from '../sheet/sheet-words.ts';
@@ -33,17 +34,23 @@ export const AttendanceCell = memo(function AttendanceCell({ facts }: { facts: D
         <CellEditor cell={cell} label={`Attendance, day ${day}`} isWrong={isWrong} />
       ) : (
         <>
-          {gap !== 0 && (
-            <Tooltip label={gapText(gap)}>
-              <span className={classes.gap}>
-                <IconClockExclamation size={13} stroke={2.25} aria-hidden />
-                <VisuallyHidden>{gapText(gap)}, attended </VisuallyHidden>
-              </span>
-            </Tooltip>
-          )}
+          {gap !== 0 && <GapMark text={gapText(gap)} />}
           {isOpen ? <span className={classes.open}>open</span> : (attended ?? typed)}
         </>
       )}
     </td>
   );
 });
+
+function GapMark({ text }: { text: string }) {
+  const { target, tip } = useTip(text);
+  return (
+    <>
+      <span className={classes.gap} {...target}>
+        <IconClockExclamation size={13} stroke={2.25} aria-hidden />
+        <VisuallyHidden>{text}, attended </VisuallyHidden>
+      </span>
+      {tip}
+    </>
+  );
+}

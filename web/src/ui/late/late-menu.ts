@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { holdKeys } from './hold-keys.ts';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { holdKeys } from '../hold-keys.ts';
 
 /** A part of the app that is fetched after the first paint, once for all who show it. */
 interface LatePart<T> {
@@ -29,9 +30,13 @@ export function useLateMenu<Menu>(kind: 'menu' | 'dialog', part: LatePart<Menu>)
     const loaded = await part.load();
     setMenu(() => loaded);
   };
-  // Nobody has asked for it yet: what fails is said to the one who clicks.
-  const handleMount = useEffectEvent(() => void load().catch(() => undefined));
-  useEffect(() => handleMount(), []);
+  const loadEarly = async () => {
+    const loaded = await part.load();
+    startTransition(() => setMenu(() => loaded));
+  };
+  // Nobody has asked for it yet: it is drawn in slices, and what fails is said to the one who clicks.
+  const handleMount = useEffectEvent(() => void loadEarly().catch(() => undefined));
+  useEffect(() => whenIdle(handleMount), []);
   const handleClick = () => {
     ask();
     load().catch((error) => {

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 
 /** Mounted while the pointer rests on its target. */
-export function IconTip({ target, label }: { target: HTMLElement; label: string }) {
+export function Tip({ target, label }: { target: HTMLElement; label: string }) {
   return <Tooltip target={target} label={label} defaultOpened />;
 }

@@ -1,0 +1,9 @@
+import { useDeferredValue } from 'react';
+
+/**
+ * Says that data is ready a moment after it came. What is shown for it is then drawn in slices: React draws the answer to a question
+ * in one piece, which holds up taps on a slow phone. Data that is there from the beginning is ready at once.
+ */
+export function useReadyInSlices(isReady: boolean): boolean {
+  return useDeferredValue(isReady) && isReady;
+}
