@@ -3,10 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-
-// The form in plain JavaScript runs on every platform; it is read when the package is loaded.
-process.env.RECHECK_BACKEND = 'pure';
-const { checkSync } = await import('recheck');
+import { check } from 'recheck';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['contract/src', 'server/src'];
@@ -15,7 +12,11 @@ const fewest = 100;
 
 const expressions = folders.flatMap(sourcesBelow).flatMap(expressionsOf);
 const verdicts = new Map();
-const bad = expressions.map(judge).filter(Boolean);
+const bad = [];
+for (const expression of expressions) {
+  const line = await judge(expression);
+  if (line !== undefined) bad.push(line);
+}
 for (const line of bad) console.log(line);
 // A parser that reads nothing finds nothing wrong.
 if (expressions.length < fewest) console.log(`only ${expressions.length} expressions were read, fewer than ${fewest}`);
@@ -50,11 +51,12 @@ function expressionsOf(file) {
 
 /**
  * The automaton is exact: it proves an expression linear, or names a text that shows the contrary. The limit is for a machine that
- * stands still for a minute.
+ * stands still for a minute. recheck takes its native program where npm installed one, which is four times as fast as the same
+ * program in JavaScript.
  */
-function judge({ place, source, flags }) {
+async function judge({ place, source, flags }) {
   const expression = `/${source}/${flags}`;
-  const verdict = verdicts.get(expression) ?? checkSync(source, flags, { checker: 'automaton', timeout: 600_000 });
+  const verdict = verdicts.get(expression) ?? (await check(source, flags, { checker: 'automaton', timeout: 600_000 }));
   verdicts.set(expression, verdict);
   const { status, complexity, attack, error } = verdict;
   if (status === 'safe') return undefined;

@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerUnreadable(app, pendingOn, () => newRequestId({ headers: {} }));
   readInSlices(app.server);
   limitConnections(app.server, pool.options.max + options.jobPool.options.max);
-  await mountApiDocs(app, contract, packageJson.version);
+  mountApiDocs(app, contract, packageJson.version);
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 
   for (const feature of features) feature.bind(app, services);

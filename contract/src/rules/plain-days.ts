@@ -20,6 +20,8 @@ const calendarForm = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** No calendar has a year 0, and the database takes none. */
 export function isRealDay(text: string): boolean {
+  // To read a long text as a day takes a while.
+  if (text.length !== 10) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && !text.startsWith('0000');
 }

@@ -4,13 +4,13 @@ import { mountApiDocsPage } from './api-docs-page.ts';
 import type { Contract } from './named-calls.ts';
 
 /** The contract as an OpenAPI 3.1 document, and a page that shows it. */
-export async function mountApiDocs(app: FastifyInstance, contract: Contract, version: string): Promise<void> {
+export function mountApiDocs(app: FastifyInstance, contract: Contract, version: string): void {
   let document: Promise<Buffer> | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     document ??= written();
     return reply.header('content-type', 'application/json; charset=utf-8').send(await document);
   });
-  await mountApiDocsPage(app);
+  mountApiDocsPage(app);
 
   /** Loaded when somebody asks: most servers are never asked, and the examples take half a megabyte. */
   async function written(): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { examples } from '../examples/examples.ts';
 import type { Example, World } from '../examples/types.ts';
 import { formOf } from '../support/file-calls.ts';
 import { shortOrFull } from '../support/full.ts';
+import { createDigest, type Digest } from '../support/tables/table-digest.ts';
 import { createTestServer } from '../support/test-app.ts';
 import { type Damaged, damage, damaged, requestOf } from '../trust/hostile/hostile-requests.ts';
 
@@ -17,10 +18,11 @@ const lookEvery = shortOrFull(4, 20);
 
 const server = createTestServer();
 let world: World;
-let stateSql: string;
+let digest: Digest;
 beforeAll(async () => {
   world = { server, staff: await server.person('staff'), admin: await server.person('admin') };
-  stateSql = await sqlOfState();
+  // What only says that somebody was here is left out.
+  digest = await createDigest(server.pool, 'sessions', 'used_challenges');
 });
 
 /** Each call is damaged in ways of its own: together they try what one call alone could not. */
@@ -35,22 +37,11 @@ const every: [string, Call, Example, number][] = Object.entries(contract)
   )
   .map((one, index) => [...one, firstSeed + index]);
 
-/** One line for each table: each row names the transaction that wrote it. What only says that somebody was here is left out. */
-async function sqlOfState(): Promise<string> {
-  const { rows } = await server.pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'rate_limits', 'used_challenges')`,
-  );
-  return rows
-    .map(({ name }) => `select '${name}' as name, count(*)::int, sum(xmin::text::bigint) as written from ${name} t`)
-    .join(' union all ');
-}
-
 /** A person keeps the newest few files that were read: one more takes the place of the oldest, even if it is a bad one. */
 const alsoChanged: Record<string, string[]> = { 'imports.upload': ['imports', 'import_rows'] };
 
 async function state(call: string): Promise<unknown[]> {
-  const { rows } = await server.pool.query<{ name: string }>(stateSql);
-  return rows.filter(({ name }) => !alsoChanged[call]?.includes(name));
+  return Object.entries(await digest()).filter(([table]) => !alsoChanged[call]?.includes(table));
 }
 
 async function send({ method, url, text, file, headers }: Damaged, cookie: string | undefined) {

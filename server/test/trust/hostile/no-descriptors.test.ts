@@ -4,12 +4,13 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Program } from '../../processes/program.ts';
+import { templateName } from '../../support/global-setup.ts';
 import { createLines } from '../../support/raw-lines.ts';
 import { openServers, type Servers } from '../servers/servers.ts';
 
 let servers: Servers;
 beforeAll(async () => {
-  servers = await openServers();
+  servers = await openServers(templateName);
 });
 afterAll(() => servers.close());
 

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Program } from '../../processes/program.ts';
+import { templateName } from '../../support/global-setup.ts';
 import { openServers, type Servers } from '../servers/servers.ts';
 
 const clients = 60;
@@ -17,7 +18,7 @@ let servers: Servers;
 let program: Program;
 let port: number;
 beforeAll(async () => {
-  servers = await openServers();
+  servers = await openServers(templateName);
   program = await servers.start({ NODE_OPTIONS: `--expose-gc --import=data:text/javascript,${encodeURIComponent(tellMemory)}` });
   port = Number(new URL(program.address).port);
 });

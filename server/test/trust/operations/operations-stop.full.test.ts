@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { transaction } from '../../../src/db/client.ts';
 import { countWaiting } from '../../support/databases.ts';
 import { leadForm } from '../../support/factories.ts';
+import { templateName } from '../../support/global-setup.ts';
 import { openServers } from '../servers/servers.ts';
 import { signInTo } from './operations-stop.ts';
 
 it('a stop waits for nobody for ever, not even for a write that never ends', async () => {
-  const servers = await openServers();
+  const servers = await openServers(templateName);
   const program = await servers.start();
   const { send } = await signInTo(program, servers);
   await transaction(servers.pool, async (db) => {

@@ -6,13 +6,14 @@ import { transaction } from '../../../src/db/client.ts';
 import type { Program } from '../../processes/program.ts';
 import { countWaiting } from '../../support/databases.ts';
 import { leadForm } from '../../support/factories.ts';
+import { templateName } from '../../support/global-setup.ts';
 import { closingOf } from '../../support/sockets.ts';
 import { openServers, type Servers } from '../servers/servers.ts';
 import { signInTo } from './operations-stop.ts';
 
 let servers: Servers;
 beforeEach(async () => {
-  servers = await openServers();
+  servers = await openServers(templateName);
 });
 afterEach(() => servers.close());
 

@@ -1,8 +1,8 @@
 import { examples } from '../../examples/examples.ts';
 import type { Example, Sample } from '../../examples/types.ts';
+import { changedTables, type Digest } from '../../support/tables/table-digest.ts';
 import { type Ask, askerOf, elsewhere } from './ask.ts';
 import { type Company, setBlocked } from './company.ts';
-import { changedTables, type Digest } from './digest.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { type Caller, callers, type Line } from './table.ts';
@@ -21,9 +21,8 @@ interface Verdict {
 export async function judge(company: Company, digest: Digest, line: Line): Promise<Map<Caller, Verdict>> {
   const scene = sceneOf(line.line);
   const verdicts = new Map<Caller, Verdict>();
-  const isOpen = (caller: Caller) => line.expected[caller].startsWith('2');
   let sample: Sample | undefined;
-  for (const caller of [...callers.filter((one) => !isOpen(one)), ...callers.filter(isOpen)]) {
+  for (const caller of [...callers.filter((one) => !isOpen(line, one)), ...callers.filter((one) => isOpen(line, one))]) {
     sample ??= await scene.ask(company);
     const ask = await askerOf(company, line, caller);
     if (caller === 'blocked') await setBlocked(company, company.staff, true);
@@ -46,23 +45,29 @@ interface Hearing {
 }
 
 async function judgeOne({ company, digest, line, scene, caller, sample, ask }: Hearing): Promise<Verdict> {
-  const before = await digest();
+  // Who is let through may write. Where the table says so and the caller is refused, the answer is wrong already.
+  const isWatched = !isOpen(line, caller) || scene.record !== undefined || tellsIdle(line);
+  const before = isWatched ? await digest() : {};
   const { status, text } = await ask(sample);
-  const changed = changedTables(before, await digest());
+  const changed = isWatched ? changedTables(before, await digest()) : [];
   const isRefused = status >= 400;
   const faults: string[] = [];
   if ((isRefused || scene.record) && changed.length > 0) faults.push(`${caller}: ${status}, and yet ${changed} changed`);
   const isHidden = status === 404 || (status === 403 && caller === 'other');
   if (isHidden && (await ask(elsewhere(sample))).text !== text) faults.push(`${caller} learns that the record exists`);
   if (isRefused) return { answer: String(status), faults };
-  if (!scene.record) return { answer: `${status}${isIdle(line, changed) ? ' idle' : ''}`, faults };
+  if (!scene.record) return { answer: `${status}${tellsIdle(line) && changed.length === 0 ? ' idle' : ''}`, faults };
   await scene.record(company, sample);
   return { answer: `${status} ${(await ask(sample)).text === text ? 'blind' : 'sees'}`, faults };
 }
 
-/** Where the line tells between those for whom something happens and those for whom nothing does. */
-function isIdle({ expected }: Line, changed: string[]): boolean {
-  return changed.length === 0 && Object.values(expected).some((cell) => cell.endsWith(' idle'));
+function isOpen({ expected }: Line, caller: Caller): boolean {
+  return expected[caller].startsWith('2');
+}
+
+/** Between those for whom something happens and those for whom nothing does. */
+function tellsIdle({ expected }: Line): boolean {
+  return Object.values(expected).some((cell) => cell.endsWith(' idle'));
 }
 
 const everyExample = new Map<string, Example>(

@@ -6,10 +6,10 @@ import { notificationCalls } from '@crm/contract/office/notifications';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closingOf, createSockets, listen } from '../../support/sockets.ts';
+import { createDigest, type Digest } from '../../support/tables/table-digest.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 import { acts } from './acts.ts';
 import { type Company, foundCompany, personOf, setBlocked } from './company.ts';
-import { createDigest, type Digest } from './digest.ts';
 import { type Caller, callers, type Line, readTable } from './table.ts';
 
 const server = createTestServer();

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sample } from '../../examples/types.ts';
 import { allScopes, createToken, readScopes } from '../../support/api/tokens.ts';
 import { formOf } from '../../support/file-calls.ts';
+import { changedTables, createDigest } from '../../support/tables/table-digest.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 import { everyCall } from './ask.ts';
 import { type Company, foundCompany } from './company.ts';
-import { changedTables, createDigest } from './digest.ts';
 import { sceneOf } from './judge.ts';
 import { type Line, readTable, subjectOf } from './table.ts';
 

@@ -4,6 +4,7 @@ import { type MailServer, startMailServer } from '../../mail/mail-server.ts';
 import { readMail } from '../../mail/read-mail.ts';
 import type { Program } from '../../processes/program.ts';
 import { shortOrFull } from '../../support/full.ts';
+import { templateName } from '../../support/global-setup.ts';
 import { openServers, type Servers } from './servers.ts';
 
 const count = shortOrFull(100, 1000);
@@ -11,7 +12,7 @@ let servers: Servers;
 let all: Program[];
 let mailServer: MailServer;
 beforeAll(async () => {
-  [servers, mailServer] = await Promise.all([openServers(), startMailServer()]);
+  [servers, mailServer] = await Promise.all([openServers(templateName), startMailServer()]);
   const env = { PUBLIC_ORIGIN: 'https://crm.example.com', SMTP_URL: mailServer.url, MAIL_FROM: 'crm@acme.test' };
   all = await Promise.all([servers.start(env), servers.start(env), servers.start(env)]);
 });

@@ -3,6 +3,7 @@ import { type MailServer, startMailServer } from '../../mail/mail-server.ts';
 import { readMail } from '../../mail/read-mail.ts';
 import type { Program } from '../../processes/program.ts';
 import { shortOrFull } from '../../support/full.ts';
+import { templateName } from '../../support/global-setup.ts';
 import { openServers, type Servers } from './servers.ts';
 
 const [kills, people] = [shortOrFull(3, 15), shortOrFull(40, 200)];
@@ -10,7 +11,7 @@ let servers: Servers;
 let mailServer: MailServer;
 let env: Record<string, string>;
 beforeAll(async () => {
-  [servers, mailServer] = await Promise.all([openServers(), startMailServer()]);
+  [servers, mailServer] = await Promise.all([openServers(templateName), startMailServer()]);
   env = {
     PUBLIC_ORIGIN: 'https://crm.example.com',
     SMTP_URL: mailServer.url,

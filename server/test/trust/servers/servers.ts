@@ -6,7 +6,7 @@ import { type Circumstances, type Program, startProgram, temporaryFolder } from 
 import { createDatabase } from '../../support/databases.ts';
 import { testPassword } from '../../support/test-app.ts';
 
-/** Several servers as their operator runs them, on one database that was empty at the start. */
+/** Several servers as their operator runs them, on one database. */
 export interface Servers {
   databaseUrl: string;
   pool: Pool;
@@ -21,8 +21,9 @@ interface Account {
   email: string;
 }
 
-export async function openServers(): Promise<Servers> {
-  const { url: databaseUrl, pool, drop } = await createDatabase();
+/** The database is empty unless told which one to copy: then the servers have no tables to make. */
+export async function openServers(template?: string): Promise<Servers> {
+  const { url: databaseUrl, pool, drop } = await createDatabase(template);
   const folders: { remove(): void }[] = [];
   const programs: Promise<Program>[] = [];
   let passwordHash: string | undefined;
