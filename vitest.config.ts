@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false, setupFiles },
+        test: { name: 'web', include: ['web/{*,src/**/*}.test.{ts,tsx}'], environment: 'node', isolate: false, setupFiles },
       },
     ],
   },

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { firstCalls } from './src/app/first-calls.ts';
 import { bare, shell } from './src/app/first-paint.ts';
+import { frameCalls } from './src/app/frame-calls.ts';
 import { admin, both, staff } from './src/lib/screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -34,12 +35,21 @@ export function filesAfterFirstPaint(): Plugin {
       handler(html) {
         const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
         const rest = styles.reduce((page, style) => page.replace(style, ''), html);
-        return rest
+        return inTheirOwnTasks(rest)
           .replace('  </body>', () => `${styles.join('')}  </body>`)
-          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+          .replaceAll('<script type="module"', '$& fetchpriority="low"');
       },
     },
   };
+}
+
+/** What the first script imports runs before it and by itself: in one task, all of it would hold up a tap. */
+function inTheirOwnTasks(html: string): string {
+  const imported = /( *)<link rel="modulepreload"([^>]*) href="([^"]*)">\n/g;
+  const scripts = [...html.matchAll(imported)].map(
+    ([, indent, how, file]) => `${indent}<script type="module"${how} src="${file}"></script>\n`,
+  );
+  return html.replaceAll(imported, '').replace(/ *<script type="module"/, (entry) => scripts.join('') + entry);
 }
 
 const preloadHelper = '\0vite/preload-helper.js';
@@ -77,7 +87,8 @@ export function writeFirstLoads(): Plugin {
         path,
         roles,
         ...filesOf(bundle, module),
-        calls: firstCalls[path] ?? [],
+        // Who opens a public page may be nobody.
+        calls: roles.includes('public') ? [] : [...frameCalls, ...(firstCalls[path] ?? [])],
       }));
       const unknown = Object.keys(firstCalls).filter((path) => !screens.some((screen) => screen.path === path));
       if (unknown.length > 0) this.error(`First calls of screens that do not exist: ${unknown.join(', ')}`);

@@ -86,20 +86,6 @@ function brotli(bytes: Uint8Array): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-/** What a call is for, in words, stands in the document of the API; browsers send it without. */
-export function leaveOutSummaries(): Plugin {
-  const summary = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
-  return {
-    name: 'leave-out-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/contract\/src\/[\w/-]+\.ts$/ },
-      handler: (code) => ({ code: code.replaceAll(summary, ''), map: null }),
-    },
-  };
-}
-
 /**
  * Mantine gives each field, menu and dialog a random id after it was drawn, and so draws all of them twice at once. The id that React
  * gives is as good where nothing is drawn on a server.

@@ -15,6 +15,10 @@
   const ending = new AbortController();
   window.endFirstAnswers = () => ending.abort();
   const init = { credentials: 'include', headers: { 'content-type': 'application/json' }, signal: ending.signal };
-  window.firstAnswers = new Map(JSON.parse(calls.textContent).map((url) => [url, fetch(url, init)]));
+  const ask = (call) => {
+    const [url, body] = call.split(' ');
+    return fetch(url, body ? { ...init, method: 'POST', body } : init);
+  };
+  window.firstAnswers = new Map(JSON.parse(calls.textContent).map((call) => [call, ask(call)]));
   for (const answer of window.firstAnswers.values()) answer.catch(() => undefined);
 })();

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOutWhatServersCheck } from './build-contract.ts';
 import { filesAfterFirstPaint, filesBelowPath, inlineFirstScript, preloadFont, writeFirstLoads } from './build-pages.ts';
-import { budget, compress, drawFieldsOnce, leaveOutSummaries, serviceWorker } from './build-plugins.ts';
+import { budget, compress, drawFieldsOnce, serviceWorker } from './build-plugins.ts';
 
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' };
 
@@ -39,7 +40,7 @@ const everyKind = /features\/[\w-]+\/[\w-]+\.record\.ts/;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    leaveOutSummaries(),
+    leaveOutWhatServersCheck(),
     drawFieldsOnce(),
     react(),
     inlineFirstScript(),

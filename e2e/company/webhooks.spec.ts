@@ -120,3 +120,32 @@ test('a webhook is switched off and on, gets a new secret, is changed and delete
   await expect(renamed).toBeHidden();
   await expect(page.getByText(`${name} 2`)).toBeHidden();
 });
+
+test('a form that was typed in opens again after a reload with its text, and not after Discard', async ({ adminPage: page }) => {
+  const name = unique('Typed');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const created = page.getByRole('dialog', { name: 'New webhook' });
+  await created.getByLabel('Address').fill(url);
+  await created.getByLabel('Name').fill(name);
+  await page.reload();
+  await expect(created.getByLabel('Name')).toHaveValue(name);
+  await expect(created.getByLabel('Address')).toHaveValue(url);
+  await created.getByLabel('Search kinds of records').fill('company');
+  await created.getByRole('checkbox').first().check();
+  await created.getByRole('button', { name: 'Create' }).click();
+  const ready = page.getByRole('dialog', { name: 'The secret of the webhook' });
+  await ready.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByText(name, { exact: true }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit webhook' });
+  await edited.getByLabel('Name').fill(`${name} 2`);
+  await page.reload();
+  await expect(edited.getByLabel('Name')).toHaveValue(`${name} 2`);
+  await edited.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

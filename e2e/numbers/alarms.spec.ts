@@ -8,6 +8,7 @@ import { meetingCalls } from '@crm/contract/work/appointments';
 import type { Page } from '@playwright/test';
 import { type Session, signUp, todayOf } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
+import { hold } from '../list-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';
 
 // Calls and meetings whose host is away, on the pages of those who can give them to somebody else.
@@ -141,4 +142,26 @@ test('a failed load is said and can be tried again', async ({ staffPage: page, a
   await page.unroute('**/api/numbers/alarms');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Calls and meetings without a host could not be loaded.')).toHaveCount(0);
+});
+
+test('nothing on the home of an administrator moves when they come', async ({ origin, admin, openAs }) => {
+  const { customer, goesAway } = await awayHost(origin, admin);
+  await goesAway();
+  const page = await openAs(admin, { viewport: wide });
+  await page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(window, { moves });
+    const see = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) moves.push(Number(Object(entry).value));
+    };
+    new PerformanceObserver(see).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await hold(page, /\/api\/numbers\/alarms/);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  release();
+  await expect(rowOf(page, customer)).toBeVisible();
+  const moved: number = await page.evaluate(() => Object(window).moves.reduce((sum: number, move: number) => sum + move, 0));
+  expect(moved).toBeLessThan(0.01);
 });

@@ -76,6 +76,32 @@ test('what a feed shows is changed on a phone, by keyboard and in the dark; the 
   expect((await fetch(`${new URL(page.url()).origin}/api/calendar-feeds/${token}.ics`)).status).toBe(200);
 });
 
+test('a form that was typed in opens again after a reload with its text, and not after Discard', async ({
+  newcomerPage: page,
+}) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'New feed' }).click();
+  const created = page.getByRole('dialog', { name: 'New calendar feed' });
+  await created.getByLabel('Name').fill('Tablet');
+  await created.getByLabel('Tasks due').uncheck();
+  await page.reload();
+  await expect(created.getByLabel('Name')).toHaveValue('Tablet');
+  await expect(created.getByLabel('Tasks due')).not.toBeChecked();
+  await created.getByRole('button', { name: 'Make the feed' }).click();
+  await addressIn(page);
+
+  await page.getByRole('button', { name: 'Edit Tablet' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit calendar feed' });
+  await edited.getByLabel('Name').fill('Tablet at home');
+  await page.reload();
+  await expect(edited.getByLabel('Name')).toHaveValue('Tablet at home');
+  await edited.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(feeds(page)).toContainText('Tablet');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('administrators choose among what they have, and see how many feeds there are', async ({ adminPage: page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: 'New feed' }).click();

@@ -47,17 +47,54 @@ test('staff ask for a correction of a past day, change it and withdraw it', asyn
   await expect(asked(page)).toBeHidden();
 });
 
-test('what was typed into a request survives a reload', async ({ newcomer, newcomerPage: page }) => {
-  page.on('dialog', (question) => void question.accept());
+test('a request opens again after a reload with what was typed, and not after Discard', async ({
+  newcomer,
+  newcomerPage: page,
+}) => {
+  const date = await todayOf(newcomer, -3);
   await page.goto(attendance);
   await page.getByRole('button', { name: 'Ask for a correction' }).click();
-  await dialog(page)
-    .getByLabel('Day')
-    .fill(await todayOf(newcomer, -3));
+  await dialog(page).getByLabel('Day').fill(date);
   await dialog(page).getByLabel('Why is it wrong?').fill('The terminal was down');
   await page.reload();
-  await page.getByRole('button', { name: 'Ask for a correction' }).click();
   await expect(dialog(page).getByLabel('Why is it wrong?')).toHaveValue('The terminal was down');
+  await expect(dialog(page).getByLabel('Day')).toHaveValue(date);
+  await dialog(page).getByLabel('Entry Time').fill('9');
+  await dialog(page).getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asked(page)).toContainText('The terminal was down');
+
+  await asked(page)
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  await dialog(page).getByLabel('Why is it wrong?').fill('The door was shut');
+  await page.reload();
+  const changed = page.getByRole('dialog', { name: 'Change the request' });
+  await expect(changed.getByLabel('Why is it wrong?')).toHaveValue('The door was shut');
+  await expect(changed.getByLabel('Entry Time')).toHaveValue('9:00 AM');
+  await changed.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(asked(page)).toContainText('The terminal was down');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a request for a day of the list opens again after a reload for that day', async ({
+  admin,
+  newcomer,
+  newcomerPage: page,
+}) => {
+  const date = await todayOf(newcomer, -2);
+  const staffId = Number(await idOf(admin, newcomer));
+  const body = { staffId, date, entryTime: '9:15 AM', exitTime: null, reason: 'No exit', version: null };
+  await admin.send(correctionCalls.correct, { body });
+  await page.goto(attendance);
+  await page.getByRole('button', { name: /^Ask for a correction of / }).click();
+  await dialog(page).getByLabel('Exit Time').fill('5:45 PM');
+  await page.reload();
+  await expect(dialog(page).getByLabel('Exit Time')).toHaveValue('5:45 PM');
+  await expect(dialog(page).getByLabel('Entry Time')).toHaveValue('9:15 AM');
+  await expect(dialog(page).getByLabel('Day')).toHaveValue(date);
+  await expect(dialog(page).getByLabel('Day')).not.toBeEditable();
 });
 
 test('an administrator accepts a correction, and the day says who corrected it', async ({
@@ -116,4 +153,33 @@ test('an administrator corrects and removes a day, with a reason', async ({ admi
   await dialog(page).getByRole('button', { name: 'Correct' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(row).not.toContainText('12:00 AM');
+});
+
+test('a corrected day opens again after a reload, merged with what others saved', async ({
+  admin,
+  adminPage: page,
+  newcomer,
+}) => {
+  const staffId = Number(await idOf(admin, newcomer));
+  const date = await todayOf(admin);
+  const ofPerson = `${view}?staff=${staffId}`;
+  const row = page.getByRole('row').filter({ has: page.locator(`time[datetime="${date}"]`) });
+  await page.goto(ofPerson);
+  await row.getByRole('button', { name: /^Correct / }).click();
+  await dialog(page).getByLabel('Reason').fill('Came at midnight');
+  const body = { staffId, date, entryTime: '12:00 AM', exitTime: null, reason: 'Written meanwhile', version: null };
+  await admin.send(correctionCalls.correct, { body });
+
+  for (const place of [`${view}?tab=today`, `${view}?tab=month`, ofPerson]) {
+    await page.goto(place);
+    await expect(dialog(page).getByLabel('Reason')).toHaveValue('Came at midnight');
+    await expect(dialog(page).getByLabel('Entry Time')).toHaveValue('12:00 AM');
+    await expect(dialog(page)).toContainText(`${newcomer.name} is told`);
+  }
+  await dialog(page).getByLabel('Entry Time').fill('12:01 AM');
+  await dialog(page).getByRole('button', { name: 'Correct' }).click();
+  await expect(row).toContainText('12:01 AM');
+  await page.reload();
+  await expect(row).toContainText('12:01 AM');
+  await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { roles } from '@crm/contract/core/permissions';
 import type { Page, Route } from '@playwright/test';
 import { firstCalls } from '../../web/src/app/first-calls.ts';
+import { frameCalls } from '../../web/src/app/frame-calls.ts';
 import { expect, test } from '../fixtures.ts';
 
 const scripts = /\/assets\/.*\.js$/;
@@ -30,7 +31,7 @@ test('frame and first data are there before any script', async ({ staffPage: pag
   await page.goto('/operations/leads', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(page.locator('.first-paint aside')).toBeVisible();
-  await expect.poll(() => calls).toEqual(['/api/auth/role', ...(firstCalls['/operations/leads'] ?? [])]);
+  await expect.poll(() => calls).toEqual(['/api/auth/role', ...frameCalls, ...(firstCalls['/operations/leads'] ?? [])]);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 });
@@ -57,6 +58,28 @@ test('nobody gets the frame without a session', async ({ page, allowConsole }) =
   await expect(page).toHaveURL('/login');
 });
 
+test('menus, dialogs and the live line come after the first rows', async ({ staffPage: page }) => {
+  const late = /\/assets\/(menus|dialogs|esm)-|\/socket\.io\//;
+  const asked: string[] = [];
+  page.on('request', (request) => late.test(request.url()) && asked.push(request.url()));
+  page.on('websocket', (socket) => late.test(socket.url()) && asked.push(socket.url()));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/customer/lead/get?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/operations/leads');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await page.evaluate(async () => {
+    for (let idle = 0; idle < 20; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  expect(asked).toEqual([]);
+  release();
+  await expect
+    .poll(() => asked.filter((url) => url.includes('/menus-') || url.includes('/socket.io/')).length)
+    .toBeGreaterThan(1);
+});
+
 for (const role of roles) {
   const pages = Object.entries(firstCalls).filter(([path]) => /^\/(admin|global)|task\/port/.test(path) === (role === 'admin'));
   test(`each page of ${role} takes the first answers that it has asked for`, async ({ openAs, staff, admin }) => {
@@ -68,7 +91,7 @@ for (const role of roles) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.firstAnswers?.size), { message: path }).toBe(0);
-      for (const call of first)
+      for (const call of [...frameCalls, ...first.map((called) => called.replace(' {month}', ''))])
         expect(
           calls.filter((asked) => asked === call),
           path,

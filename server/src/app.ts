@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type pg from 'pg';
 import packageJson from '../package.json' with { type: 'json' };
 import { mountApiDocs } from './api-docs/mount-api-docs.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, dayIn } from './clock.ts';
 import type { Services } from './context.ts';
 import { onAccountChange } from './db/account-changes.ts';
 import { isBehindPooler } from './db/client.ts';
@@ -83,7 +83,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const current = await followCompany(options.pool, { timeZone: options.timeZone, isFixed: options.isTimeZoneFixed ?? true });
   const findRole = async (request: FastifyRequest) => (await actorOf(services, request))?.role ?? null;
   const { basePath = '' } = options;
-  const answerPage = createPages(webFolder, findRole, () => pageCompanyOf(current.settings), basePath);
+  const companyNow = () => ({ ...pageCompanyOf(current.settings), today: dayIn(current.timeZone, options.clock.now()) });
+  const answerPage = createPages(webFolder, findRole, companyNow, basePath);
   const { timeouts = usualTimeouts, trustProxy: proxies = 0 } = options;
   const newRequestId = createRequestIds(proxies > 0);
   const app = Fastify({

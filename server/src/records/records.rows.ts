@@ -33,7 +33,7 @@ declare module '../db/statement.ts' {
     team_mate_ids: { id: number };
     are_team_mates: { found: boolean };
     leads_team_of: { found: boolean };
-    former_day: { day: string | null };
+    former_value: { value: string | null; at: Date };
     find_who_left: { id: number; name: string; isFormer: boolean };
     withdraw_mail: never;
   }

@@ -71,8 +71,8 @@ select exists (
      where t.leader_id = $1 and t.deleted_at is null
    ) as found;
 
--- former_day (undo.ts): $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone
-select before ->> $4 as day from changes
+-- former_value (undo.ts): $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone
+select before ->> $4 as value, at from changes
    where entity = $1 and entity_id = $2 and actor_id = $3 and before ? $4 and at >= $5 order by id desc limit 1;
 
 -- find_who_left (undo.ts): $1 bigint[], $2 timestamp with time zone

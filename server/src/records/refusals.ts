@@ -16,3 +16,8 @@ export function inTrash(entity: TrashEntity): CallError {
 export function requireSeenVersion(seenVersion: number | undefined, version: number): void {
   if (seenVersion !== undefined && version !== seenVersion) throw stale();
 }
+
+/** One wrong field. Its text is the message too: where somebody drags work or takes a move back, no field is on the screen. */
+export function invalidField(field: string, text: string): CallError {
+  return new CallError('INVALID', text, { fields: { [field]: text } });
+}

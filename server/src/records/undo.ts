@@ -1,3 +1,4 @@
+import { CallError } from '@crm/contract/core/envelope';
 import type { Entity } from '@crm/contract/core/kinds';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -7,9 +8,11 @@ import { firstRow, rows, statement } from '../db/statement.ts';
 /** As long as a person may take a change of the own back. */
 const undoMs = 5 * 60_000;
 
-const formerDays = statement(
-  'former_day',
-  `select before ->> $4 as day from changes
+type ChangeContext = Pick<Context, 'actor' | 'clock'>;
+
+const formerValues = statement(
+  'former_value',
+  `select before ->> $4 as value, at from changes
    where entity = $1 and entity_id = $2 and actor_id = $3 and before ? $4 and at >= $5 order by id desc limit 1`,
 );
 
@@ -23,12 +26,23 @@ const leavers = statement(
 /** The day from which the caller has just moved a record: it may go back there, also where the day is over. */
 export async function formerDay(
   db: Db,
-  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
+  context: ChangeContext,
   entity: Entity,
   entityId: number,
   field: 'date' | 'finishBy',
 ): Promise<string | null> {
-  return (await firstRow(db, formerDays, [entity, entityId, actor.id, field, undoSince(clock)]))?.day ?? null;
+  return (await findFormer(db, context, entity, entityId, field))?.value ?? null;
+}
+
+/** What a record had before the caller has just changed it, and when that was. */
+export async function findFormer(
+  db: Db,
+  { actor, clock }: ChangeContext,
+  entity: Entity,
+  entityId: number,
+  field: 'date' | 'finishBy' | 'owner',
+) {
+  return firstRow(db, formerValues, [entity, entityId, actor.id, field, undoSince(clock)]);
 }
 
 /** What was changed after it may still be taken back. */
@@ -38,8 +52,14 @@ export function undoSince(clock: Clock): Date {
 
 /**
  * Those who were deleted or blocked since then: an undo gives nothing back to them. Whoever was blocked before gets back what they had.
- * The caller has locked their accounts.
+ * Whoever gives something back has locked their accounts.
  */
 export async function findWhoLeft(db: Db, ids: readonly number[], since: Date) {
   return rows(db, leavers, [ids, since]);
+}
+
+/** Somebody who left since the change that was to be undone. */
+export function getsNothingBack({ name, isFormer }: { name: string; isFormer: boolean }): CallError {
+  const why = isFormer ? 'is former staff now' : 'was blocked in the meantime';
+  return new CallError('CONFLICT', `${name} ${why} and gets nothing back. Nothing was changed.`);
 }

@@ -2,4 +2,6 @@ import { createBrowserRouter } from 'react-router';
 import { ownAddress } from '../lib/address/own-address.ts';
 import { routes } from './routes.tsx';
 
-export const router = createBrowserRouter(routes, { basename: ownAddress('/') });
+export function createRouter() {
+  return createBrowserRouter(routes, { basename: ownAddress('/') });
+}

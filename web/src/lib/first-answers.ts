@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Started by first-paint.js: calls under way, by their address. */
+    /** Started by first-paint.js: calls under way, by their address and what they send. */
     firstAnswers?: Map<string, Promise<Response>>;
     endFirstAnswers?: () => void;
   }
@@ -11,20 +11,25 @@ const freshMs = 10_000;
 
 /** As fetch. The first question that the page itself has asked already takes that answer. */
 export function fetchUnlessAsked(url: string, init: RequestInit): Promise<Response> {
-  return takeAnswer(url, init.method) ?? fetch(url, init);
+  return takeAnswer(init.body ? `${url} ${init.body}` : url, init.method) ?? fetch(url, init);
 }
 
-function takeAnswer(url: string, method: string | undefined): Promise<Response> | undefined {
+function takeAnswer(call: string, method: string | undefined): Promise<Response> | undefined {
   const answers = globalThis.window?.firstAnswers;
   if (!answers) return undefined;
+  const answer = answers.get(call);
+  answers.delete(call);
   // A write, a sign-in too, may change what the others have answered.
-  if (method !== 'GET' || performance.now() > freshMs) {
+  if ((!answer && method !== 'GET') || performance.now() > freshMs) {
     answers.clear();
     return undefined;
   }
-  const answer = answers.get(url);
-  answers.delete(url);
   return answer;
+}
+
+/** Whether the page itself has asked, and nobody has taken the answer yet. */
+export function isAsked(url: string): boolean {
+  return globalThis.window?.firstAnswers?.has(url) === true;
 }
 
 /** Whoever signs out waits for none of them; they would be refused. */

@@ -1,12 +1,57 @@
+import { queryClient } from './live/query-client.ts';
+
 const latestMs = 3000;
 
-/** Calls the task when the browser has nothing else to do, after the first paint. The answer takes it back. */
+/** What is being drawn and goes before everything that waits. */
+const held = new Set<object>();
+const waiting = new Set<() => void>();
+
+/**
+ * Calls the task when the screen has what it asked for, has drawn it, and the browser has nothing else to do: three seconds from now
+ * at the latest. The answer takes it back.
+ */
 export function whenIdle(task: () => void): () => void {
+  let stopIdle = () => {};
+  const run = () => {
+    stop();
+    task();
+  };
+  const wait = () => {
+    stopIdle();
+    stopIdle = onIdle(() => isReady() && run());
+  };
+  const stopLoads = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' && isReady()) wait();
+  });
+  const latest = setTimeout(run, latestMs);
+  const stop = () => {
+    stopIdle();
+    stopLoads();
+    clearTimeout(latest);
+    waiting.delete(wait);
+  };
+  waiting.add(wait);
+  wait();
+  return stop;
+}
+
+/** Nothing that waits begins before the answer is called. */
+export function holdIdle(): () => void {
+  const hold = {};
+  held.add(hold);
+  return () => {
+    held.delete(hold);
+    for (const wait of waiting) wait();
+  };
+}
+
+function isReady(): boolean {
+  return held.size === 0 && queryClient.isFetching() === 0;
+}
+
+function onIdle(task: () => void): () => void {
   // Safari has learnt it late.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, latestMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: latestMs });
+  if (typeof requestIdleCallback !== 'function') return () => {};
+  const handle = requestIdleCallback(task);
   return () => cancelIdleCallback(handle);
 }

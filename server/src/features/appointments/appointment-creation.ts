@@ -1,8 +1,8 @@
-import { invalidFields } from '@crm/contract/core/envelope';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
+import { invalidField } from '../../records/refusals.ts';
 import type { Kind } from './appointment-kinds.ts';
 import { insertAppointment, type NewAppointment } from './appointment-writes.queries.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
@@ -42,7 +42,7 @@ export async function createOnce<R>(
 /** Nothing is planned for a day that is over. */
 export function refuseEarlier({ clock, timeZone }: Context, date: string): void {
   if (date >= dayIn(timeZone, clock.now())) return;
-  throw invalidFields({ date: 'Date must be today or later' });
+  throw invalidField('date', 'Date must be today or later');
 }
 
 /** Everybody who may read the customer or its tasks sees the appointment there too. */

@@ -1,4 +1,4 @@
-import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { clockText, dayText } from '@crm/contract/rules/date-texts';
 import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
@@ -6,9 +6,9 @@ import type { PlannedAppointment, ReplannedAppointment } from '@crm/contract/wor
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { notify } from '../../records/notify.ts';
-import { requireSeenVersion } from '../../records/refusals.ts';
+import { invalidField, requireSeenVersion } from '../../records/refusals.ts';
 import { areTeamMates, leadsBoth } from '../../records/team-mates.ts';
-import { findWhoLeft, formerDay, undoSince } from '../../records/undo.ts';
+import { findWhoLeft, formerDay, getsNothingBack, undoSince } from '../../records/undo.ts';
 import { publishChange, refuseEarlier } from './appointment-creation.ts';
 import { callKind, type Kind, meetingKind } from './appointment-kinds.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
@@ -79,17 +79,15 @@ async function refusal(
 }
 
 async function requireTaker({ actor }: Context, db: Db, { host }: AppointmentRow, hostId: number, mayTake: boolean) {
-  if (!mayTake) throw invalidFields({ staffId: 'Choose an active staff member' });
+  if (!mayTake) throw invalidField('staffId', 'Choose an active staff member');
   if (actor.role === 'admin' || (await leadsBoth(db, actor.id, host.id, hostId))) return;
-  throw invalidFields({ staffId: 'Choose a member of the same team' });
+  throw invalidField('staffId', 'Choose a member of the same team');
 }
 
 /** Between the handover and its Undo somebody may have blocked or deleted the host before. */
 async function refuseWhoLeft(db: Db, hostId: number, handedAt: Date): Promise<void> {
   const [left] = await findWhoLeft(db, [hostId], handedAt);
-  if (!left) return;
-  const why = left.isFormer ? 'is former staff now' : 'was blocked in the meantime';
-  throw new CallError('CONFLICT', `${left.name} ${why} and gets nothing back. Nothing was changed.`);
+  if (left) throw getsNothingBack(left);
 }
 
 /** Back to the host before, at once, takes the change back: the planner is who it was, and the host may have been blocked before. */
@@ -107,7 +105,7 @@ function planOf({ clock }: Context, row: PlannedRow, asked: ReplannedAppointment
 function endOf({ start, end }: PlannedRow, begin: string): string | null {
   if (end === null) return null;
   const minutes = minutesOf(begin) + minutesOf(end) - minutesOf(start);
-  if (minutes >= midnight) throw invalidFields({ time: 'The meeting would end after midnight' });
+  if (minutes >= midnight) throw invalidField('time', 'The meeting would end after midnight');
   return timeOfMinutes(minutes);
 }
 

@@ -110,11 +110,13 @@ test('what is closed, gone, changed since, of yesterday or for nobody active is 
   const call = await createCall(host, { date: '2026-03-12' });
   expect((await replan(admin, 'call', call.id, { staffId: member.id }, 9)).status).toBe(412);
   expect((await replan(admin, 'call', call.id, {})).status).toBe(400);
+  const tooEarly = 'Date must be today or later';
   const early = await replan(admin, 'call', call.id, { date: '2026-03-09' });
-  expect([early.status, early.failure.fields]).toEqual([400, { date: 'Date must be today or later' }]);
+  expect([early.status, early.message, early.failure.fields]).toEqual([400, tooEarly, { date: tooEarly }]);
   for (const staffId of [admin.id, 999_999]) {
     const reply = await replan(admin, 'call', call.id, { staffId });
-    expect([reply.status, reply.failure.fields]).toEqual([400, { staffId: 'Choose an active staff member' }]);
+    const inactive = 'Choose an active staff member';
+    expect([reply.status, reply.message, reply.failure.fields]).toEqual([400, inactive, { staffId: inactive }]);
   }
   expect((await replan(admin, 'call', call.id, { time: '25:00' })).failure.fields).toEqual({ time: 'Invalid time' });
   await host.send(callCalls.close, { params: { id: String(call.id) }, body: { outcome: 'done' } });

@@ -1,12 +1,12 @@
-import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { stateOf } from '@crm/contract/rules/task-states';
 import type { ReplannedTask } from '@crm/contract/work/replanning';
 import type { Task } from '@crm/contract/work/tasks';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { recordChange } from '../../records/changes.ts';
-import { requireSeenVersion } from '../../records/refusals.ts';
-import { formerDay } from '../../records/undo.ts';
+import { invalidField, requireSeenVersion } from '../../records/refusals.ts';
+import { findFormer, findWhoLeft, formerDay, getsNothingBack } from '../../records/undo.ts';
 import { lockAnyTask, type TaskKey } from './task-access.ts';
 import { findTaker, setFinishBy } from './task-moves.queries.ts';
 import { handTask } from './task-moves.service.ts';
@@ -50,6 +50,14 @@ async function moveDay(db: Db, context: Context, { id, finishBy: before }: TaskK
 async function moveOwner(db: Db, context: Context, task: TaskKey, staffId = task.staffId) {
   if (staffId === task.staffId) return undefined;
   const taker = await findTaker(db, staffId, context.actor.id);
-  if (!taker) throw invalidFields({ staffId: 'Choose an active staff member' });
+  if (!taker) throw await refusalOf(db, context, task, staffId);
   return handTask(db, context, task.id, taker);
+}
+
+/** Between a move and its Undo somebody may have blocked or deleted who had the task before. */
+async function refusalOf(db: Db, context: Context, { id }: TaskKey, staffId: number): Promise<CallError> {
+  const former = await findFormer(db, context, 'task', id, 'owner');
+  const [left] = former ? await findWhoLeft(db, [staffId], former.at) : [];
+  if (left && left.name === former?.value) return getsNothingBack(left);
+  return invalidField('staffId', 'Choose an active staff member');
 }

@@ -1,6 +1,8 @@
+import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
+import { staleMessage } from '@crm/contract/core/words';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { taskPlanCalls } from '@crm/contract/work/replanning';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
@@ -84,4 +86,54 @@ test('a day that is refused leaves the owner as it was', async () => {
   expect((await replan(task.id, { staffId: 999_999, finishBy: '2026-03-20' })).status).toBe(400);
   const { rows } = await server.pool.query('select staff_id, finish_by::text, version from tasks where id = $1', [task.id]);
   expect(rows).toEqual([{ staff_id: staff.id, finish_by: '2026-03-12', version: task.version }]);
+});
+
+describe('an Undo that is refused says why', () => {
+  test.each([
+    ['blocked', 'was blocked in the meantime', [staffAccessCalls.toggle]],
+    ['deleted', 'is former staff now', [staffAccessCalls.toggle, staffAccessCalls.remove]],
+  ] as const)('when who had the task was %s since', async (_, why, ends) => {
+    const former = await server.person('staff');
+    const task = await createOwnTask(former, { finishBy: '2026-03-12' });
+    const { data } = await replan(task.id, { staffId: colleague.id }, task.version);
+    for (const end of ends) await admin.send(end, { params: { id: String(former.id) } });
+    const { status, failure } = await replan(task.id, { staffId: former.id }, data.version);
+    expect([status, failure.message]).toEqual([409, `${former.name} ${why} and gets nothing back. Nothing was changed.`]);
+    const { rows } = await server.pool.query('select staff_id, version from tasks where id = $1', [task.id]);
+    expect(rows).toEqual([{ staff_id: colleague.id, version: data.version }]);
+  });
+
+  test('when somebody else was blocked, or who had it was blocked before', async () => {
+    const [former, other] = [await server.person('staff'), await server.person('staff')];
+    const task = await createOwnTask(former, { finishBy: '2026-03-12' });
+    await admin.send(staffAccessCalls.toggle, { params: { id: String(former.id) } });
+    server.clock.advance(1000);
+    await replan(task.id, { staffId: colleague.id });
+    await admin.send(staffAccessCalls.toggle, { params: { id: String(other.id) } });
+    for (const { id } of [former, other]) {
+      const { status, message } = await replan(task.id, { staffId: id });
+      expect([status, message]).toEqual([400, 'Choose an active staff member']);
+    }
+  });
+
+  test('when the day before is over and the time for it too', async () => {
+    const task = await createOwnTask(staff, { finishBy: '2026-03-12' });
+    await server.pool.query(`update tasks set finish_by = '2026-03-02' where id = $1`, [task.id]);
+    const { data } = await replan(task.id, { finishBy: '2026-03-11' });
+    server.clock.advance(6 * 60_000);
+    const { status, message } = await replan(task.id, { finishBy: '2026-03-02' }, data.version);
+    expect([status, message]).toEqual([400, 'Finish By must be today or later']);
+  });
+
+  test('when somebody has moved the task on or completed it', async () => {
+    const task = await createOwnTask(staff, { finishBy: '2026-03-12' });
+    const { data } = await replan(task.id, { staffId: colleague.id }, task.version);
+    const back = (version?: number) => replan(task.id, { staffId: staff.id }, version);
+    await replan(task.id, { finishBy: '2026-03-13' }, data.version);
+    const stale = await back(data.version);
+    expect([stale.status, stale.message]).toEqual([412, staleMessage]);
+    await putTask(server.pool, task.id, { stage: 4 });
+    const done = await back();
+    expect([done.status, done.message]).toEqual([409, 'This task is completed.']);
+  });
 });

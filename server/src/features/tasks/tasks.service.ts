@@ -1,5 +1,5 @@
 import type { Answered, Received } from '@crm/contract/core/call';
-import { CallError, invalidFields } from '@crm/contract/core/envelope';
+import { CallError } from '@crm/contract/core/envelope';
 import { type AdminColumn, type StaffColumn, staffColumns } from '@crm/contract/rules/task-states';
 import type { TaskForm } from '@crm/contract/work/task-forms';
 import type { Task, taskCalls } from '@crm/contract/work/tasks';
@@ -10,7 +10,7 @@ import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { recordChange } from '../../records/changes.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
-import { requireSeenVersion } from '../../records/refusals.ts';
+import { invalidField, requireSeenVersion } from '../../records/refusals.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';
 import { listEverybodysTasks } from './all-tasks.ts';
 import { requireOwnTask, taskMissing } from './task-access.ts';
@@ -188,17 +188,13 @@ async function linkOf(
     current && isSameTitle(form.requirement, current.requirement)
       ? current.requirementId
       : await listByTitle(db, ownerId, form.requirement);
-  if (contactId === undefined) throw refused('phone', 'No contact with this phone. Please create the contact first.');
-  if (requirementId === undefined) throw refused('requirement', 'No list with this title. Please create the list first.');
+  if (contactId === undefined) throw invalidField('phone', 'No contact with this phone. Please create the contact first.');
+  if (requirementId === undefined) throw invalidField('requirement', 'No list with this title. Please create the list first.');
   return { contactId, requirementId };
 }
 
-function refused(field: string, message: string): CallError {
-  return new CallError('INVALID', message, { fields: { [field]: message } });
-}
-
 export function requireFuture({ timeZone, clock }: Context, finishBy: string): void {
-  if (finishBy < dayIn(timeZone, clock.now())) throw invalidFields({ finishBy: 'Finish By must be today or later' });
+  if (finishBy < dayIn(timeZone, clock.now())) throw invalidField('finishBy', 'Finish By must be today or later');
 }
 
 function isSameTitle(one: string, other: string | null): boolean {

@@ -34,7 +34,7 @@ it.each([
   expect(find(path, role)?.path).toBe(expected);
 });
 
-const company = { name: 'Smith & <b>Sons', logo: null, settings: { clockHours: 24 } };
+const company = { name: 'Smith & <b>Sons', logo: null, settings: { clockHours: 24 }, today: '2026-03-09' };
 
 it('a page brings the settings of the company along, to strangers name and logo alone', () => {
   const page = (role: 'staff' | null) =>
@@ -59,6 +59,12 @@ it('a page names the files and the first calls of its screen', () => {
   expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/x.css">');
   expect(page).toContain('["/api/auth/role","/api/things/new"]');
   expect(page).toContain('frame');
+});
+
+it('a call for a month asks for the month of the business day', () => {
+  const loads = { ...firstLoads, screens: [{ ...screen('/log', ['staff']), calls: ['/api/log {month}'] }] };
+  const page = firstPage(html, loads, loads.screens[0], 'staff', company, '/crm');
+  expect(page).toContain(JSON.stringify(['/crm/api/auth/role', '/crm/api/log {"year":2026,"month":3}']));
 });
 
 it('a page without a session has no frame and asks for nothing but the role', () => {

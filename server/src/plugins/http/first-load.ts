@@ -13,7 +13,7 @@ interface Screen {
   roles: readonly string[];
   scripts: readonly string[];
   styles: readonly string[];
-  /** GETs that the screen begins with. */
+  /** What the screen begins with: addresses, and behind some of them '{month}', the body of a call that asks for this month. */
   calls: readonly string[];
 }
 
@@ -42,6 +42,8 @@ export interface PageCompany {
   name: string;
   logo: string | null;
   settings: object;
+  /** The business day. */
+  today: string;
 }
 
 /** The page below a path of its host: it names its files from '/' on, and its scripts learn the path from it. */
@@ -58,11 +60,13 @@ export function firstPage(
   { shell, bare }: FirstLoads,
   screen: Screen | undefined,
   role: Role | null,
-  { name, logo, settings }: PageCompany,
+  { name, logo, settings, today }: PageCompany,
   basePath = '',
 ): string {
   const below = (paths: readonly string[] = []) => paths.map((path) => basePath + path);
-  const calls = below(role === null ? [roleCall] : [roleCall, ...(screen?.calls ?? [])]);
+  const calls = below(role === null ? [roleCall] : [roleCall, ...(screen?.calls ?? [])]).map((call) =>
+    call.replace('{month}', () => monthOf(today)),
+  );
   const head = [
     ...below(screen?.scripts).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
     ...below(screen?.styles).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
@@ -77,6 +81,10 @@ export function firstPage(
     .replace('<!--first paint-->', () =>
       role === null || screen?.path === '/invite' ? bare : branded(shell, escaped(name), brand),
     );
+}
+
+function monthOf(day: string): string {
+  return JSON.stringify({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
 }
 
 /** The frame of the page with the name and the logo of the company, where it has its own. */

@@ -120,7 +120,7 @@ describe('the built web app', () => {
       createPages(
         folder,
         async () => null,
-        () => ({ name: 'page', logo: null, settings: {}, version: 1 }),
+        () => ({ name: 'page', logo: null, settings: {}, version: 1, today: '2026-11-19' }),
       ),
     );
   });

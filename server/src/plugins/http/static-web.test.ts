@@ -17,7 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function pageFor(findRole: () => Promise<Role | null>, url = '/') {
   const app = Fastify();
-  app.setNotFoundHandler(createPages(folder, findRole, () => ({ name: 'CRM Portal', logo: null, settings: {}, version: 1 })));
+  app.setNotFoundHandler(
+    createPages(folder, findRole, () => ({ name: 'CRM Portal', logo: null, settings: {}, version: 1, today: '2026-11-19' })),
+  );
   const { body, headers } = await app.inject({ url });
   return { body, headers };
 }

@@ -82,14 +82,15 @@ function createScreens(folder: string, assets: Assets, findRole: FindRole, compa
   const firstLoads = readFirstLoads(folder);
   const findScreen = createScreenFinder(firstLoads);
   const pages = new Map<string, Assets>();
-  let madeFor = 0;
+  let madeFor = '';
   return async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const role = await within(roleWithinMs, findRole(request));
     const screen = findScreen(path, role);
     const company = companyNow();
-    // Pages of older settings are asked for no more.
-    if (company.version !== madeFor) pages.clear();
-    madeFor = company.version;
+    // Pages of older settings and of the days before are asked for no more.
+    const now = `${company.version} ${company.today}`;
+    if (now !== madeFor) pages.clear();
+    madeFor = now;
     const key = `${role} ${screen?.path}`;
     const made = pages.get(key) ?? packed(firstPage(html, firstLoads, screen, role, company, basePath));
     pages.set(key, made);

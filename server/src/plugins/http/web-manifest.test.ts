@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function get(url: string, basePath = '', name = 'CRM Portal') {
   const app = Fastify();
-  const company = () => ({ name, logo: null, settings: {}, version: 1 });
+  const company = () => ({ name, logo: null, settings: {}, version: 1, today: '2026-11-19' });
   app.setNotFoundHandler(createPages(folder, async () => null, company, basePath));
   const { body, headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
   return { body, headers };

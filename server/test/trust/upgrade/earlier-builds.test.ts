@@ -33,7 +33,7 @@ function install(version: string): void {
 
 async function statusOf(version: string): Promise<number> {
   const app = Fastify();
-  const company = () => ({ name: 'CRM Portal', logo: null, settings: {}, version: 1 });
+  const company = () => ({ name: 'CRM Portal', logo: null, settings: {}, version: 1, today: '2026-11-19' });
   app.setNotFoundHandler(createPages(join(path, 'web/dist'), async () => null, company));
   const { statusCode, body } = await app.inject(`/assets/app-${version}.js`);
   return statusCode === 200 && body !== version ? 0 : statusCode;

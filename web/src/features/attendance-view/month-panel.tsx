@@ -3,16 +3,16 @@ import { explainMonth, workedText } from '@crm/contract/rules/attendance-month';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useId, useState } from 'react';
+import { useId } from 'react';
 import { company } from '../../lib/company/company.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
-import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { holidaysQuery } from '../calendar/calendar.api.ts';
 import { approvedLeavesQuery } from '../calendar/company/admin-calendar.api.ts';
+import { useDayCorrection } from '../corrections/use-day-correction.tsx';
 import { type AttendanceStaff, staffAttendanceQuery } from './attendance-view.api.ts';
 import classes from './attendance-view.module.css';
 import { type MonthRow, rowsOf } from './month-rows.ts';
@@ -25,8 +25,6 @@ interface Props {
   onShow: (month: MonthOfYear) => void;
 }
 
-const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
-
 const nothingKnown = { holidays: [], leaves: [] };
 const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -34,7 +32,7 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
   const titleId = useId();
   const attendance = useQuery(staffAttendanceQuery(person, month));
   const { days, failed } = useDaysOff(person, month);
-  const [corrected, setCorrected] = useState<MonthRow>();
+  const { correct, form } = useDayCorrection();
 
   const records = attendance.isError ? undefined : attendance.data;
   const isReady = records !== undefined && (days !== undefined || failed.length > 0);
@@ -82,18 +80,9 @@ export function MonthPanel({ person, month, today, onShow }: Props) {
         isRetrying={attendance.isError && attendance.isFetching}
         onRetry={() => void attendance.refetch()}
         emptyText={`No attendance in ${title}`}
-        onCorrect={setCorrected}
+        onCorrect={(row) => correct({ person, day: seenDayOf(person.id, row) })}
       />
-      {corrected && (
-        <LateDialog>
-          <CorrectDayForm
-            key={corrected.date}
-            person={person}
-            day={seenDayOf(person.id, corrected)}
-            onClose={() => setCorrected(undefined)}
-          />
-        </LateDialog>
-      )}
+      {form}
     </section>
   );
 }

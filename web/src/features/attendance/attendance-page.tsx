@@ -1,6 +1,5 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { attendanceCalls } from '@crm/contract/office/attendance';
-import type { Correction } from '@crm/contract/office/corrections';
 import { Button } from '@mantine/core';
 import { IconClockEdit, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +18,7 @@ import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AskedCorrections } from '../corrections/asked-corrections.tsx';
 import { ownCorrectionsQuery } from '../corrections/corrections.api.ts';
+import { useAskTarget } from '../corrections/use-ask-target.ts';
 import { attendanceQuery, forgottenExitQuery, useRemoveAttendance } from './attendance.api.ts';
 import type { AttendanceDay } from './attendance-days.ts';
 import { AttendanceTable } from './attendance-table.tsx';
@@ -29,12 +29,6 @@ const AttendanceForm = lazy(async () => ({ default: (await import('./attendance-
 
 const AskForm = lazy(async () => ({ default: (await import('../corrections/ask-form.tsx')).AskForm }));
 
-/** What is asked for: an open request that is changed, a day of the list, or any day. */
-interface Asking {
-  request?: Correction;
-  day?: { date: string; entryTime: string | null; exitTime: string | null };
-}
-
 const noTimes = { entry: null, exit: null };
 
 export function AttendancePage() {
@@ -43,7 +37,7 @@ export function AttendancePage() {
   const { data, error, isError, refetch } = query;
   const { data: forgotten } = useQuery(forgottenExitQuery);
   const [edited, setEdited] = useState<AttendanceDay>();
-  const [asking, setAsking] = useState<Asking>();
+  const asking = useAskTarget();
   const requests = useScrolledList(ownCorrectionsQuery).rows.filter(({ status }) => status === 'open');
   const asked = new Set(requests.map(({ date }) => date));
   const remove = useRemoveAttendance();
@@ -68,7 +62,7 @@ export function AttendancePage() {
             variant="default"
             leftSection={<IconClockEdit size={16} stroke={1.75} aria-hidden />}
             disabled={today === undefined}
-            onClick={() => setAsking({})}
+            onClick={() => asking.open()}
           >
             Ask for a correction
           </Button>
@@ -78,10 +72,10 @@ export function AttendancePage() {
       </PageHeader>
       {forgotten && <ForgottenExitPrompt key={forgotten.id} day={forgotten} />}
       <MarkAttendance times={data || error ? (days.find(({ date }) => date === today) ?? noTimes) : undefined} />
-      <AskedCorrections requests={requests} onChange={(request) => setAsking({ request })} />
+      <AskedCorrections requests={requests} onChange={(request) => asking.open({ request })} />
       <AttendanceTable
         asked={asked}
-        onAsk={({ date, entry, exit }) => setAsking({ day: { date, entryTime: entry, exitTime: exit } })}
+        onAsk={({ date, entry, exit }) => asking.open({ day: { date, entryTime: entry, exitTime: exit } })}
         rows={days}
         today={today}
         status={isError && !data ? 'failed' : data ? 'ready' : 'loading'}
@@ -96,9 +90,9 @@ export function AttendancePage() {
           <AttendanceForm key={edited.id} day={edited} onClose={() => setEdited(undefined)} />
         </LateDialog>
       )}
-      {asking && today !== undefined && (
+      {asking.target && today !== undefined && (
         <LateDialog>
-          <AskForm {...asking} today={today} onClose={() => setAsking(undefined)} />
+          <AskForm {...asking.target.record} today={today} onClose={asking.close} />
         </LateDialog>
       )}
     </>

@@ -1,16 +1,17 @@
-import { type Feed, feedFolder, mostFeeds } from '@crm/contract/office/calendar-feeds';
+import { feedFolder, mostFeeds } from '@crm/contract/office/calendar-feeds';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { sharedAddress } from '../../lib/address/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
+import { useFormTarget } from '../../ui/form/use-form-target.ts';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PlainRows, PlainRowsNote, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';
 import { WarningNotice } from '../../ui/rows/warning-notice.tsx';
 import { SettingsSection } from '../profile/settings-section.tsx';
-import { feedsQuery } from './calendar-feeds.api.ts';
+import { feedsQuery, fetchFeed } from './calendar-feeds.api.ts';
 import { FeedRow } from './feed-row.tsx';
 import classes from './feeds.module.css';
 
@@ -21,7 +22,7 @@ const AddressDialog = lazy(async () => ({ default: (await import('./address-dial
 export function FeedsPage() {
   const { data, error, isFetching, refetch } = useQuery(feedsQuery);
   const role = useProfile()?.role;
-  const [edited, setEdited] = useState<Feed | 'new'>();
+  const form = useFormTarget('calendar-feed', fetchFeed);
   const [token, setToken] = useState<string>();
   const canAdd = data?.isOn === true && data.feeds.length < mostFeeds;
   return (
@@ -29,7 +30,7 @@ export function FeedsPage() {
       <PageHeader
         title="Calendar feeds"
         context="What is planned, in the calendar of your phone or computer"
-        action={canAdd && <NewButton onClick={() => setEdited('new')}>New feed</NewButton>}
+        action={canAdd && <NewButton onClick={() => form.open()}>New feed</NewButton>}
       />
       <SettingsSection title="Your feeds" text={`Each has an address of its own. At most ${mostFeeds}.`}>
         {data?.isOn === false && (
@@ -48,7 +49,7 @@ export function FeedsPage() {
                 feed={feed}
                 role={role}
                 isOn={data.isOn}
-                onEdit={() => setEdited(feed)}
+                onEdit={() => form.open(feed)}
                 onAddress={setToken}
               />
             ))}
@@ -65,14 +66,14 @@ export function FeedsPage() {
           </li>
         </ol>
       </SettingsSection>
-      {edited && role && (
+      {form.target && role && (
         <LateDialog>
           <FeedForm
-            feed={edited === 'new' ? undefined : edited}
+            feed={form.target.record}
             role={role}
-            onClose={() => setEdited(undefined)}
+            onClose={form.close}
             onMade={(made) => {
-              setEdited(undefined);
+              form.close();
               setToken(made);
             }}
           />

@@ -11,12 +11,9 @@ import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
 import { CorrectionFields } from './correction-fields.tsx';
 import { bodyOf, type CorrectionValues, errorsOf, valuesOf } from './correction-values.ts';
 import { fetchOwnCorrection, useSaveCorrection } from './corrections.api.ts';
+import type { Asked } from './use-ask-target.ts';
 
-interface Props {
-  /** The open request that is changed. */
-  request?: Correction | undefined;
-  /** The day that is asked for, with what it holds; undefined lets the person choose one. */
-  day?: { date: string; entryTime: string | null; exitTime: string | null } | undefined;
+interface Props extends Asked {
   today: string;
   onClose: () => void;
 }
@@ -31,7 +28,7 @@ export function AskForm({ request, day, today, onClose }: Props) {
     validate: (values) => errorsOf(values, { before: today, mayBeEmpty: false, isAhead: () => false }),
     transformValues: bodyOf,
   });
-  useFormDraft(form, `correction.${day?.date ?? 'any'}`, request?.id);
+  useFormDraft(form, 'correction', request?.id ?? day?.date);
   const { record, save } = useFormSave({
     form,
     kind: askKind,

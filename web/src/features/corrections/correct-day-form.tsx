@@ -10,13 +10,10 @@ import { useFormDraft } from '../../ui/form/use-form-draft.ts';
 import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
 import { CorrectionFields } from './correction-fields.tsx';
 import { bodyOf, type CorrectionValues, errorsOf, valuesOf } from './correction-values.ts';
-import { fetchDay, type SeenDay, useCorrectDay } from './corrections.api.ts';
+import { type DayOfPerson, draftedIdOf, fetchDay, type SeenDay, useCorrectDay } from './corrections.api.ts';
 import classes from './corrections.module.css';
 
-interface Props {
-  person: { id: number; name: string };
-  /** The day as it is shown; `version` is 0 when it has no record. */
-  day: SeenDay;
+interface Props extends DayOfPerson {
   onClose: () => void;
 }
 
@@ -34,7 +31,7 @@ export function CorrectDayForm({ person, day, onClose }: Props) {
       }),
     transformValues: bodyOf,
   });
-  useFormDraft(form, `day.${day.date}`, person.id);
+  useFormDraft(form, 'day', draftedIdOf(person.id, day.date));
   const { save } = useFormSave({
     form,
     kind: dayKindOf(person.id, day.date),

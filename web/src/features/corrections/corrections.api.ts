@@ -57,6 +57,24 @@ export async function fetchDay(staffId: number, date: string): Promise<SeenDay> 
   };
 }
 
+export interface DayOfPerson {
+  person: { id: number; name: string };
+  /** As it is shown. */
+  day: SeenDay;
+}
+
+/** What a draft of a day is found by. */
+export function draftedIdOf(staffId: number, date: string): string {
+  return `${staffId} ${date}`;
+}
+
+/** The person and the day of such a draft; undefined when nobody is there. */
+export async function fetchDayOfPerson(draftedId: string): Promise<DayOfPerson | undefined> {
+  const [staffId = '', date = ''] = draftedId.split(' ');
+  const [person] = await api(attendanceCalls.staffList, { query: { staffId } });
+  return person && { person, day: await fetchDay(person.id, date) };
+}
+
 // Awaited, so that nobody decides or asks a second time before the first is shown.
 const writing = { meta: { refreshes: [['attendance'], ['worklog']], isAwaited: true } };
 

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useReadyInSlices } from '../../ui/late/use-ready-in-slices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { alarmsQuery } from '../alarms/alarms.api.ts';
 import { AlarmsSection } from '../alarms/alarms-section.tsx';
+import { HomeSkeleton } from '../home/home-skeleton.tsx';
+import { useChecklist } from '../setup/setup.api.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
+import { waitingCountsQuery } from '../waiting/waiting.api.ts';
 import { WaitingQueue } from '../waiting/waiting-queue.tsx';
 import classes from './dashboard.module.css';
 import { DashboardBoard } from './dashboard-board.tsx';
@@ -14,6 +20,9 @@ import { DashboardStrip } from './dashboard-strip.tsx';
 const DashboardCharts = lazy(async () => ({ default: (await import('./dashboard-figures.tsx')).DashboardCharts }));
 
 export function AdminHomePage() {
+  // What stands above the rest, which must not move down when it comes.
+  const above = [useChecklist(), useQuery(alarmsQuery), useQuery(waitingCountsQuery)];
+  const isReady = useReadyInSlices(above.every(({ isPending }) => !isPending));
   return (
     <>
       <PageHeader
@@ -30,6 +39,14 @@ export function AdminHomePage() {
           </Button>
         }
       />
+      {isReady ? <Dashboard /> : <HomeSkeleton />}
+    </>
+  );
+}
+
+function Dashboard() {
+  return (
+    <>
       <SetupChecklist />
       <div className={classes.dashboard}>
         <div className={classes.main}>

@@ -1,15 +1,17 @@
 import { notificationCalls } from '@crm/contract/office/notifications';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 // The first part of the key is the live topic: a live message refreshes both.
 const all = ['notifications'] as const;
 
+export const unreadNoticesQuery = queryOptions({
+  queryKey: [...all, 'unread'],
+  queryFn: ({ signal }) => api(notificationCalls.unread, { signal }),
+});
+
 export function useUnread(): number {
-  return (
-    useQuery({ queryKey: [...all, 'unread'], queryFn: ({ signal }) => api(notificationCalls.unread, { signal }) }).data?.unread ??
-    0
-  );
+  return useQuery(unreadNoticesQuery).data?.unread ?? 0;
 }
 
 export function useInbox() {

@@ -16,6 +16,7 @@ import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { LoadOn } from '../../ui/list/load-on.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { useDayCorrection } from '../corrections/use-day-correction.tsx';
 import { TeamChoice } from '../team/team-choice.tsx';
 import { useDayAddress } from './day-address.ts';
 import { DayChips } from './day-chips.tsx';
@@ -25,7 +26,6 @@ import classes from './presence.module.css';
 import { PresenceTools } from './presence-tools.tsx';
 
 const DayHistory = lazy(async () => ({ default: (await import('../corrections/day-history.tsx')).DayHistory }));
-const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
 
 interface Props {
   today: string;
@@ -42,7 +42,7 @@ export function DayTab({ today, tabs }: Props) {
   const now = isToday && timeZone !== undefined ? minutesOf(timeNow(timeZone)) : null;
   const day = query.data?.pages[0]?.beside;
   const { reminding, remind } = useReminders();
-  const [corrected, setCorrected] = useState<PersonToday>();
+  const { correct, form } = useDayCorrection();
   const [opened, setOpened] = useState<PersonToday>();
   return (
     <>
@@ -94,7 +94,7 @@ export function DayTab({ today, tabs }: Props) {
         isRetrying={query.isError && query.isFetching}
         onRetry={() => void query.refetch()}
         onRemind={({ id }) => remind({ search: '', teamId: null, staffId: id })}
-        onCorrect={setCorrected}
+        onCorrect={(person) => correct({ person, day: { ...person, date, version: person.version ?? 0 } })}
         onHistory={setOpened}
       />
       <LoadOn query={query} />
@@ -106,16 +106,7 @@ export function DayTab({ today, tabs }: Props) {
           <Link to="/profile/customise/company">Company settings</Link>
         </p>
       )}
-      {corrected && (
-        <LateDialog>
-          <CorrectDayForm
-            key={corrected.id}
-            person={corrected}
-            day={{ ...corrected, date, version: corrected.version ?? 0 }}
-            onClose={() => setCorrected(undefined)}
-          />
-        </LateDialog>
-      )}
+      {form}
       {opened && (
         <LateDialog>
           <DayHistory person={opened} date={date} onClose={() => setOpened(undefined)} />

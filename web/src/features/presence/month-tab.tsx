@@ -15,6 +15,7 @@ import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListStates } from '../../ui/table/list-states.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { useDayCorrection } from '../corrections/use-day-correction.tsx';
 import { TeamChoice } from '../team/team-choice.tsx';
 import { MonthCards } from './month-cards.tsx';
 import type { DayOfPerson } from './month-cell.tsx';
@@ -26,7 +27,6 @@ import classes from './presence.module.css';
 import { PresenceTools } from './presence-tools.tsx';
 
 const DayHistory = lazy(async () => ({ default: (await import('../corrections/day-history.tsx')).DayHistory }));
-const CorrectDayForm = lazy(async () => ({ default: (await import('../corrections/correct-day-form.tsx')).CorrectDayForm }));
 
 /** People by days. */
 export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
@@ -35,7 +35,7 @@ export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
   const narrowed = { search: readSearch(), teamId: readId(read('team')) };
   const query = useInfiniteQuery(monthQuery(shown, narrowed));
   const summary = useQuery(summaryQuery(shown, narrowed));
-  const [corrected, setCorrected] = useState<DayOfPerson>();
+  const { correct, form } = useDayCorrection();
   const [opened, setOpened] = useState<DayOfPerson>();
   const month = query.data?.pages[0]?.beside;
   const people = rowsOf(query.data);
@@ -85,23 +85,14 @@ export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {
             label={title}
             days={month.days}
             totals={summary.data?.totals}
-            onCorrect={setCorrected}
+            onCorrect={(day) => correct({ person: day.person, day: seenOf(day) })}
             onHistory={setOpened}
           />
         )}
         <LoadOn query={query} />
         <MonthCards query={summary} />
       </ListStates>
-      {corrected && (
-        <LateDialog>
-          <CorrectDayForm
-            key={`${corrected.person.id} ${corrected.date}`}
-            person={corrected.person}
-            day={seenOf(corrected)}
-            onClose={() => setCorrected(undefined)}
-          />
-        </LateDialog>
-      )}
+      {form}
       {opened && (
         <LateDialog>
           <DayHistory person={opened.person} date={opened.date} onClose={() => setOpened(undefined)} />

@@ -9,6 +9,7 @@ import { useProfile } from '../../lib/profile.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormTarget } from '../../ui/form/use-form-target.ts';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -18,9 +19,8 @@ import { ReportActions } from './report-actions.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { ReportDetails } from './report-details.tsx';
 import { rulesText } from './report-words.ts';
-import { reportsQuery } from './reports.api.ts';
+import { fetchReport, reportsQuery } from './reports.api.ts';
 import classes from './reports.module.css';
-import { useFormTarget } from './use-form-target.ts';
 
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 
@@ -30,11 +30,11 @@ export function ReportsPage() {
   const timeZone = useProfile()?.timeZone ?? 'UTC';
   const { firstDayOfWeek } = company.useValue();
   const { read, change } = useAddress();
-  const form = useFormTarget();
+  const form = useFormTarget('report', fetchReport);
   const openId = readId(read('report'));
   const open = data?.reports.find(({ id }) => id === openId);
   const isMailed = data?.isMailed ?? true;
-  const create = <NewButton onClick={() => form.open('new')}>New report</NewButton>;
+  const create = <NewButton onClick={() => form.open()}>New report</NewButton>;
   return (
     <>
       <PageHeader
@@ -73,7 +73,7 @@ export function ReportsPage() {
       </SideDrawer>
       {form.target && (
         <LateDialog>
-          <ReportForm report={form.target === 'new' ? undefined : form.target} onClose={form.close} />
+          <ReportForm report={form.target.record} onClose={form.close} />
         </LateDialog>
       )}
     </>

@@ -4,6 +4,7 @@ import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';
+import { firstCards } from '../../ui/board/first-cards.ts';
 
 /** Every list has this key prefix, so that a moved task changes in all of them. */
 export const taskListsKey = ['tasks', 'list'] as const;
@@ -28,14 +29,18 @@ export function workListQuery(name: WorkListName, search: string, failure: strin
 /** A column of the own board. */
 export function ownColumnQuery(list: 'list' | 'listMine', column: StaffColumn, filter: TaskFilter) {
   return scrolledQuery<Task>([...ownColumnsKey, column, filter], async ({ cursor, signal }) =>
-    portionOf(await apiFull(taskCalls[list], { query: { cursor, column, ...sentFilter(filter) }, signal })),
+    portionOf(
+      await apiFull(taskCalls[list], { query: { cursor, column, limit: cardsAfter(cursor), ...sentFilter(filter) }, signal }),
+    ),
   );
 }
 
 /** A column of everybody's board. */
 export function allColumnQuery(column: AdminColumn, filter: TaskFilter) {
   return scrolledQuery<Task>([...taskListsKey, 'column', column, filter], async ({ cursor, signal }) =>
-    portionOf(await apiFull(taskCalls.listAll, { query: { cursor, column, ...sentFilter(filter) }, signal })),
+    portionOf(
+      await apiFull(taskCalls.listAll, { query: { cursor, column, limit: cardsAfter(cursor), ...sentFilter(filter) }, signal }),
+    ),
   );
 }
 
@@ -51,6 +56,11 @@ export function tasksByStatusQuery(status: AdminColumn) {
     const { data, ...rest } = await apiFull(taskCalls.listByStatus, { query: { cursor }, body: { status }, signal });
     return portionOf({ ...rest, data: data.taskDetails });
   });
+}
+
+/** A column shows few cards at first, and says how many there are: a phone waits for no others. */
+function cardsAfter(cursor: string | undefined): string | undefined {
+  return cursor === undefined ? String(firstCards) : undefined;
 }
 
 /** The server knows which priorities there are, and refuses others in an address. */

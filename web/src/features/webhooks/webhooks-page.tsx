@@ -9,6 +9,7 @@ import { MeaningBadge } from '../../ui/badge.tsx';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormTarget } from '../../ui/form/use-form-target.ts';
 import { NewButton } from '../../ui/new-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -16,7 +17,7 @@ import type { Column } from '../../ui/table/data-table.types.ts';
 import { useWebhookActions } from './use-webhook-actions.ts';
 import { WebhookDetails } from './webhook-details.tsx';
 import { deliveryState, eventsText, hostOf, stateOf } from './webhook-words.ts';
-import { webhooksQuery } from './webhooks.api.ts';
+import { fetchWebhook, webhooksQuery } from './webhooks.api.ts';
 import classes from './webhooks.module.css';
 
 const WebhookForm = lazy(async () => ({ default: (await import('./webhook-form.tsx')).WebhookForm }));
@@ -26,11 +27,11 @@ const SecretDialog = lazy(async () => ({ default: (await import('./secret-dialog
 export function WebhooksPage() {
   const { data, error, refetch } = useQuery(webhooksQuery);
   const [openId, setOpenId] = useState<number>();
-  const [edited, setEdited] = useState<Webhook | 'new'>();
+  const form = useFormTarget('webhook', fetchWebhook);
   const [shown, setShown] = useState<{ secret: string; isNew: boolean }>();
   const actions = useWebhookActions((secret) => setShown({ secret, isNew: true }));
   const open = data?.webhooks.find(({ id }) => id === openId);
-  const newButton = <NewButton onClick={() => setEdited('new')}>New webhook</NewButton>;
+  const newButton = <NewButton onClick={() => form.open()}>New webhook</NewButton>;
   return (
     <>
       <PageHeader
@@ -59,15 +60,15 @@ export function WebhooksPage() {
         }
       />
       <SideDrawer title={open?.name ?? 'Webhook'} opened={open !== undefined} onClose={() => setOpenId(undefined)}>
-        {open && <WebhookDetails key={open.id} webhook={open} actions={actions} onEdit={() => setEdited(open)} />}
+        {open && <WebhookDetails key={open.id} webhook={open} actions={actions} onEdit={() => form.open(open)} />}
       </SideDrawer>
-      {edited && (
+      {form.target && (
         <LateDialog>
           <WebhookForm
-            webhook={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
+            webhook={form.target.record}
+            onClose={form.close}
             onMade={(secret) => {
-              setEdited(undefined);
+              form.close();
               setShown({ secret, isNew: false });
             }}
           />

@@ -2,7 +2,7 @@ import type { MonthOfYear } from '@crm/contract/core/months';
 import { futureLocked, taskCount } from '@crm/contract/office/worklog';
 import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { formatMonth } from '../../lib/dates.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -41,10 +41,9 @@ export function MonthSheet({ personId, shown: { year, month }, days, worklog, me
   const store = useMonthSheet({ personId, year, month, worklog, days }, isSaving);
   const [asked, setAsked] = useState<Asked>();
   const bindings = useQuery(bindingsQuery({ year, month }));
-  const shownBound = useMemo(
-    () => shownBindings(bindings.data, (column) => setAsked({ about: 'column', column })),
-    [bindings.data],
-  );
+  // All cells render again with them: in slices, so that they hold up no typing.
+  const bound = useDeferredValue(bindings.data);
+  const shownBound = useMemo(() => shownBindings(bound, (column) => setAsked({ about: 'column', column })), [bound]);
   const monthName = formatMonth(year, month);
   const handleSave = useCallbackRef(() => save(store));
   useMonthGuard(store, monthName, handleSave);

@@ -3,9 +3,12 @@ import { storedName } from '../../lib/address/own-address.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { mergeValues } from './conflict/merge-values.ts';
 
-interface Draft<Values> {
+/** A text where a form is about something that has no number, such as a day. */
+export type DraftedId = number | string;
+
+interface Draft<Values, Id = DraftedId> {
   /** Null for a new record. */
-  recordId: number | null;
+  recordId: Id | null;
   /** What was saved when somebody began to type. */
   base: Values;
   values: Values;
@@ -19,7 +22,7 @@ interface DraftedForm<Values> {
 }
 
 /** Keeps in this tab what was typed and not saved. It survives a reload, and ends with the form. */
-export function useFormDraft<Values extends object>(form: DraftedForm<Values>, name: string, recordId: number | undefined) {
+export function useFormDraft<Values extends object>(form: DraftedForm<Values>, name: string, recordId: DraftedId | undefined) {
   const me = useProfile()?.id;
   const key = me === undefined ? undefined : keyOf(me, name);
   const [base] = useState(form.getValues);
@@ -47,12 +50,15 @@ export function useFormDraft<Values extends object>(form: DraftedForm<Values>, n
   }, [readKey, form.values]);
 }
 
-/** Once after a reload: told which record somebody was typing in, null for a new one. */
-export function useDraftAfterReload(name: string, onFound: (recordId: number | null) => void): void {
+/** Once after a reload: told which record somebody was typing in, null for a new one, and what the form held before. */
+export function useDraftAfterReload<Id extends DraftedId = number, Values extends object = object>(
+  name: string,
+  onFound: (recordId: Id | null, base: Values) => void,
+): void {
   const me = useProfile()?.id;
   const look = useEffectEvent((key: string) => {
-    const draft = readDraft(key, undefined);
-    if (draft) onFound(draft.recordId);
+    const draft = readDraft<Values, Id>(key, undefined);
+    if (draft) onFound(draft.recordId, draft.base);
   });
   useEffect(() => {
     if (me !== undefined) look(keyOf(me, name));
@@ -64,7 +70,7 @@ function keyOf(me: number, name: string): string {
 }
 
 /** One of another version of the form has other fields, and is no draft. */
-function readDraft<Values extends object>(key: string, like: Values | undefined): Draft<Values> | undefined {
+function readDraft<Values extends object, Id = DraftedId>(key: string, like: Values | undefined): Draft<Values, Id> | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     const isLike = draft && (!like || [draft.base, draft.values].every((values) => namesOf(values) === namesOf(like)));

@@ -1,9 +1,13 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
+import { holdIdle } from '../../lib/when-idle.ts';
 
 /**
  * Says that data is ready a moment after it came. What is shown for it is then drawn in slices: React draws the answer to a question
  * in one piece, which holds up taps on a slow phone. Data that is there from the beginning is ready at once.
  */
 export function useReadyInSlices(isReady: boolean): boolean {
-  return useDeferredValue(isReady) && isReady;
+  const wasReady = useDeferredValue(isReady);
+  const isDrawing = isReady && !wasReady;
+  useEffect(() => (isDrawing ? holdIdle() : undefined), [isDrawing]);
+  return wasReady && isReady;
 }

@@ -22,6 +22,8 @@ export interface PushSender {
   title: () => string;
 }
 
+const unmade = 'The portal could not send it';
+
 /** Sends a claimed push and stores what became of it. */
 export async function attempt(sender: PushSender, claimed: Claimed, ending?: AbortSignal): Promise<void> {
   const { pool, clock, network, metrics, title } = sender;
@@ -33,6 +35,15 @@ export async function attempt(sender: PushSender, claimed: Claimed, ending?: Abo
   const outcome = await sendRequest(network, requestOf(claimed, payloadOf(claimed, title()), way), ending);
   if (ending?.aborted && outcome.status === null) return releasePush(pool, claimed.id);
   await store(sender, claimed, outcome);
+}
+
+/** After an attempt that threw, as a rule before anything was sent: its device rests as if the push service had failed. */
+export async function postpone({ pool, clock, metrics }: PushSender, { id, deviceId, failures }: Claimed): Promise<void> {
+  metrics.pushes.inc({ outcome: 'failed' });
+  await transaction(pool, async (db) => {
+    await noteFailure(db, deviceId, unmade, new Date(clock.now().getTime() + retryDelay(failures + 1)));
+    await releasePush(db, id);
+  });
 }
 
 async function store({ pool, clock, metrics, publish }: PushSender, claimed: Claimed, outcome: Outcome): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Queue } from '../../../plugins/queue/worker.ts';
-import { attempt, type PushSender } from './attempt.ts';
+import { attempt, type PushSender, postpone } from './attempt.ts';
 import { type Claimed, claimPushes, isAnyDeviceThere } from './queue.queries.ts';
 
 const mostAtOnce = 16;
@@ -12,5 +12,6 @@ export function pushQueue(sender: PushSender): Queue<Claimed> {
     isNeeded: () => isAnyDeviceThere(pool),
     claim: (most) => claimPushes(pool, clock.now(), most),
     attempt: (claimed, ending) => attempt(sender, claimed, ending),
+    postpone: (claimed) => postpone(sender, claimed),
   };
 }

@@ -8,7 +8,16 @@ import { restAfter, retryDelay } from '../../../plugins/queue/retry-delay.ts';
 import type { Secret } from '../../../secret.ts';
 import { switchOffByItself } from '../switch-off.ts';
 import { payloadOf } from './payload.ts';
-import { type Claimed, finishDelivery, noteArrival, noteFailure, releaseDelivery, restWebhook } from './queue.queries.ts';
+import {
+  type Claimed,
+  finishDelivery,
+  type Next,
+  noteArrival,
+  noteFailure,
+  postponeDelivery,
+  releaseDelivery,
+  restWebhook,
+} from './queue.queries.ts';
 import { patienceMs } from './retry.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -23,6 +32,7 @@ export interface Sender {
 
 /** So few failures in a row say nothing about days, whatever a clock says that jumped. */
 const leastFailures = 10;
+const unmade = 'The portal could not send it. Its log says why.';
 const unreadable = 'Its secret cannot be read with the key of this server. Make a new secret.';
 
 /** Sends a claimed delivery and stores what became of it. One that the end of the server cut off is sent again. */
@@ -32,6 +42,13 @@ export async function attempt(sender: Sender, claimed: Claimed, ending?: AbortSi
   const outcome = await post(sender, claimed, secrets, ending);
   if (ending?.aborted && outcome.status === null) return releaseDelivery(sender.pool, claimed.id);
   await store(sender, claimed, outcome);
+}
+
+/** After an attempt that threw, as a rule before anything was sent. The receiver has no part in it: its webhook stays as it is. */
+export async function postpone({ pool, clock, metrics }: Sender, claimed: Claimed): Promise<void> {
+  const next = nextOf(claimed, clock.now());
+  metrics.webhookDeliveries.inc({ outcome: next.dueAt ? 'failed' : 'given_up' });
+  await postponeDelivery(pool, claimed, next, unmade);
 }
 
 /** A test is sent once, and says nothing about the health of the webhook. */
@@ -85,19 +102,25 @@ async function store(sender: Sender, claimed: Claimed, outcome: Outcome): Promis
     await finishDelivery(pool, id, { ...outcome, state: 'delivered', finishedAt: now, dueAt: null });
     return noteArrival(pool, webhookId);
   }
-  const isGone = outcome.status === 410;
-  const since = claimed.firstAttemptAt ?? now;
-  const isOver = isGone || now.getTime() - since.getTime() >= patienceMs;
-  metrics.webhookDeliveries.inc({ outcome: isOver ? 'given_up' : 'failed' });
-  const dueAt = new Date(now.getTime() + Math.max(retryDelay(claimed.attempts), outcome.restMs ?? 0));
+  const next = outcome.status === 410 ? givenUp(now) : nextOf(claimed, now, outcome.restMs);
+  metrics.webhookDeliveries.inc({ outcome: next.dueAt ? 'failed' : 'given_up' });
   const told = await transaction(pool, async (db) => {
-    const end = isOver
-      ? ({ state: 'given up', finishedAt: now, dueAt: null } as const)
-      : { state: 'waiting' as const, finishedAt: null, dueAt };
-    await finishDelivery(db, id, { ...outcome, ...end });
+    await finishDelivery(db, id, { ...outcome, ...next });
     return judge(db, sender, webhookId, outcome, now);
   });
   publishOff(sender)(told);
+}
+
+/** Another attempt after a pause that grows, for days. */
+function nextOf({ attempts, firstAttemptAt }: Claimed, now: Date, restMs = 0): Next {
+  const since = firstAttemptAt ?? now;
+  if (now.getTime() - since.getTime() >= patienceMs) return givenUp(now);
+  const dueAt = new Date(now.getTime() + Math.max(retryDelay(attempts), restMs));
+  return { state: 'waiting', finishedAt: null, dueAt };
+}
+
+function givenUp(now: Date): Next {
+  return { state: 'given up', finishedAt: now, dueAt: null };
 }
 
 /** A receiver that is gone, or has failed for days, is sent nothing more; one that fails is left alone for a while. */

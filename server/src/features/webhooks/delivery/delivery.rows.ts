@@ -32,6 +32,7 @@ declare module '../../../db/statement.ts' {
     claim_test_delivery: Rows['claim_deliveries'];
     finish_delivery: never;
     release_delivery: never;
+    postpone_delivery: never;
     webhook_arrived: never;
     /** Its statement says: failingSince is not null. */
     webhook_failed: { failures: number; failingSince: Date | null; isOn: boolean };

@@ -60,6 +60,11 @@ update webhook_deliveries set state = $2, finished_at = $3, due_at = coalesce($4
 -- release_delivery (queue.queries.ts): $1 bigint
 update webhook_deliveries set leased_until = null, attempts = greatest(attempts - 1, 0) where id = $1 and state = 'waiting';
 
+-- postpone_delivery (queue.queries.ts): $1 bigint, $2 integer, $3 text, $4 timestamp with time zone, $5 timestamp with time zone, $6 text
+update webhook_deliveries set state = $3, finished_at = $4, due_at = coalesce($5, due_at), leased_until = null,
+     status = null, duration_ms = null, error = $6, excerpt = null
+   where id = $1 and attempts = $2 and state = 'waiting';
+
 -- webhook_arrived (queue.queries.ts): $1 bigint
 update webhooks set failing_since = null, failures = 0, rest_until = null where id = $1 and failures > 0;
 

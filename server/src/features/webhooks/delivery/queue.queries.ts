@@ -79,6 +79,13 @@ const release = statement(
   'release_delivery',
   `update webhook_deliveries set leased_until = null, attempts = greatest(attempts - 1, 0) where id = $1 and state = 'waiting'`,
 );
+// Not where its lease ended and another server has claimed it since.
+const postpone = statement(
+  'postpone_delivery',
+  `update webhook_deliveries set state = $3, finished_at = $4, due_at = coalesce($5, due_at), leased_until = null,
+     status = null, duration_ms = null, error = $6, excerpt = null
+   where id = $1 and attempts = $2 and state = 'waiting'`,
+);
 const arrived = statement(
   'webhook_arrived',
   `update webhooks set failing_since = null, failures = 0, rest_until = null where id = $1 and failures > 0`,
@@ -121,11 +128,15 @@ export async function claimTestDelivery(db: Db, id: number, now: Date) {
   return firstRow(db, claimOne, [now, id]);
 }
 
-export interface Finished {
+/** What comes after an attempt. */
+export interface Next {
   state: 'waiting' | 'delivered' | 'given up';
   /** When it ended, or is sent again. */
   finishedAt: Date | null;
   dueAt: Date | null;
+}
+
+export interface Finished extends Next {
   status: number | null;
   durationMs: number;
   error: string | null;
@@ -139,6 +150,16 @@ export async function finishDelivery(db: Db, id: number, end: Finished): Promise
 
 export async function releaseDelivery(db: Db, id: number): Promise<void> {
   await rows(db, release, [id]);
+}
+
+/** After an attempt that threw. */
+export async function postponeDelivery(
+  db: Db,
+  { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
+  { state, finishedAt, dueAt }: Next,
+  error: string,
+): Promise<void> {
+  await rows(db, postpone, [id, attempts, state, finishedAt, dueAt, error]);
 }
 
 export async function noteArrival(db: Db, webhookId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { deedOf, wantsEvent } from '@crm/contract/records/webhook-events';
 import { type Pool, transaction } from '../../../db/client.ts';
 import type { Queue } from '../../../plugins/queue/worker.ts';
-import { attempt, type Sender } from './attempt.ts';
+import { attempt, postpone, type Sender } from './attempt.ts';
 import { type Claimed, claimDeliveries, isAnyWebhookOn, sortDeliveries, unsortedDeliveries } from './queue.queries.ts';
 
 const mostAtOnce = 16;
@@ -15,6 +15,7 @@ export function webhookQueue(sender: Sender): Queue<Claimed> {
     prepare: () => sortSome(pool),
     claim: (most) => claimDeliveries(pool, clock.now(), most),
     attempt: (claimed, ending) => attempt(sender, claimed, ending),
+    postpone: (claimed) => postpone(sender, claimed),
   };
 }
 
