@@ -21,9 +21,15 @@ export interface HandoverAct {
 /** A record that stays, because the receiver has a duplicate: 'Ada has this phone already'. */
 export type KeptRow = Omit<KeptRecord, 'reason'> & { what: string; isTrashed: boolean };
 
+interface HandoverPreview {
+  counts: Partial<HandoverCounts>;
+  kept: KeptRow[];
+}
+
 /** How records move to a colleague when their owner leaves. Kinds that must move together share one. */
 export interface HandoverKind {
-  count(db: Db, people: HandoverPeople): Promise<Partial<HandoverCounts>>;
+  /** How many would go, and which would stay with whom they are. */
+  preview(db: Db, people: HandoverPeople, limit: number): Promise<HandoverPreview>;
   listKept(db: Db, people: HandoverPeople, limit: number): Promise<KeptRow[]>;
   /** With both accounts locked. */
   move(db: Db, act: HandoverAct): Promise<Partial<HandoverCounts>>;
@@ -61,9 +67,14 @@ export function handoverOf(plan: Plan): HandoverKind {
       ), lines as (${reassignedLines(`'${entity}'`)})
       select count(*)::int as count from moved`,
   );
+  const listKept: HandoverKind['listKept'] = async (db, { fromId, toId, today }, limit) =>
+    kept && toId !== null ? rows(db, kept, [fromId, toId, today, limit]) : [];
   return {
-    count: async (db, { fromId, toId, today }) => ({ [name]: await counted(db, count, [fromId, toId, today]) }),
-    listKept: async (db, { fromId, toId, today }, limit) => (kept ? rows(db, kept, [fromId, toId, today, limit]) : []),
+    preview: async (db, people, limit) => ({
+      counts: { [name]: await counted(db, count, [people.fromId, people.toId, people.today]) },
+      kept: await listKept(db, people, limit),
+    }),
+    listKept,
     move: async (db, act) => ({ [name]: await counted(db, move, moveValues(act)) }),
   };
 }

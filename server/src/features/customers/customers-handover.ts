@@ -1,4 +1,3 @@
-import type { Db } from '../../db/client.ts';
 import { firstRow, planned, rows, statement } from '../../db/statement.ts';
 import { type HandoverKind, moveValues, reassignedLines } from '../../records/handover-kind.ts';
 
@@ -24,8 +23,21 @@ const clashing = `with asked as (select $3::date as today
 const counts = `count(*) filter (where kind = 'lead')::int as leads, count(*) filter (where kind = 'contact')::int as contacts`;
 const whatGoes = `owner_id = $1 and ${live} and id not in (select id from clashing)`;
 
+const countOf = (kind: 'lead' | 'contact', from: string) => `(select count(*)::int from ${from} where kind = '${kind}')`;
+const goesOf = (kind: 'lead' | 'contact') => `${countOf(kind, 'mine')} - ${countOf(kind, 'clashing')}`;
+
+// By the index of each kind alone.
+const count = statement(
+  'count_customers_of',
+  `select (select count(*)::int from customers where owner_id = $1 and kind = 'lead' and deleted_at is null) as leads,
+     (select count(*)::int from customers where owner_id = $1 and kind = 'contact' and deleted_at is null) as contacts`,
+);
 // Unnamed statements, planned anew for each person: one may have five records and another fifty thousand.
-const count = planned('count_customers_to_hand_over', `${clashing} select ${counts} from customers where ${whatGoes}`);
+const preview = planned(
+  'preview_customers_to_hand_over',
+  `${clashing} select ${goesOf('lead')} as leads, ${goesOf('contact')} as contacts,
+     (select coalesce(jsonb_agg(k), '[]') from (select * from clashing order by kind, name, id limit $4) k) as kept`,
+);
 const listKept = planned(
   'list_kept_customers',
   `${clashing} select kind, id, name, what, "isTrashed" from clashing order by kind, name, id limit $4`,
@@ -46,16 +58,19 @@ const move = planned(
 
 /** Leads and contacts are handed over together. */
 export const customersHandover: HandoverKind = {
-  count: (db, { fromId, toId, today }) => counted(db, count, [fromId, toId, today]),
+  async preview(db, { fromId, toId, today }, limit) {
+    if (toId === null) return { counts: given(await firstRow(db, count, [fromId])), kept: [] };
+    const { kept, ...counts } = given(await firstRow(db, preview, [fromId, toId, today, limit]));
+    return { counts, kept };
+  },
   listKept: (db, { fromId, toId, today }, limit) => rows(db, listKept, [fromId, toId, today, limit]),
   async move(db, act) {
     await rows(db, lock, [act.from.id]);
-    return counted(db, move, moveValues(act));
+    return given(await firstRow(db, move, moveValues(act)));
   },
 };
 
-async function counted(db: Db, statement: typeof count, values: unknown[]) {
-  const row = await firstRow(db, statement, values);
+function given<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('a count returned no row');
   return row;
 }

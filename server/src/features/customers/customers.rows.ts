@@ -91,7 +91,12 @@ declare module '../../db/statement.ts' {
     };
     list_contact_with_owner: Rows['list_lead_with_owner'];
     stream_contact_with_owner: Rows['stream_lead_with_owner'];
-    count_customers_to_hand_over: { leads: number; contacts: number };
+    count_customers_of: { leads: number; contacts: number };
+    preview_customers_to_hand_over: {
+      leads: number;
+      contacts: number;
+      kept: { id: number; kind: 'lead' | 'contact'; name: string; what: 'this phone' | 'this e-mail'; isTrashed: boolean }[];
+    };
     list_kept_customers: {
       kind: 'lead' | 'contact';
       id: number;

@@ -1026,7 +1026,11 @@ select c.id, c.name, c.description, case when c.erased_at is null then c.email w
     from customers c join users u on u.id = c.owner_id where c.kind = 'contact' and c.deleted_at is null and c.search like $1 and c.priority = $2 and c.created_at >= ($3::date)::timestamp at time zone $4 and c.created_at < ($5::date + 1)::timestamp at time zone $6 and c.id = any($7::bigint[]) and c.id <> all($8::bigint[])
     order by c.created_at desc, c.id desc;
 
--- count_customers_to_hand_over (customers-handover.ts): $1 bigint, $2 bigint, $3 date
+-- count_customers_of (customers-handover.ts): $1 bigint
+select (select count(*)::int from customers where owner_id = $1 and kind = 'lead' and deleted_at is null) as leads,
+     (select count(*)::int from customers where owner_id = $1 and kind = 'contact' and deleted_at is null) as contacts;
+
+-- preview_customers_to_hand_over (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 bigint
 with asked as (select $3::date as today
   ), theirs as materialized (
     select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live
@@ -1040,7 +1044,8 @@ with asked as (select $3::date as today
       (p.live or e.live) is not true as "isTrashed"
     from mine left join phones p using (kind, phone) left join emails e using (kind, email)
     where p.live is not null or e.live is not null
-  ) select count(*) filter (where kind = 'lead')::int as leads, count(*) filter (where kind = 'contact')::int as contacts from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact') and id not in (select id from clashing);
+  ) select (select count(*)::int from mine where kind = 'lead') - (select count(*)::int from clashing where kind = 'lead') as leads, (select count(*)::int from mine where kind = 'contact') - (select count(*)::int from clashing where kind = 'contact') as contacts,
+     (select coalesce(jsonb_agg(k), '[]') from (select * from clashing order by kind, name, id limit $4) k) as kept;
 
 -- list_kept_customers (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 bigint
 with asked as (select $3::date as today

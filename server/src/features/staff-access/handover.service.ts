@@ -23,9 +23,13 @@ export function handoverOf(records: Records) {
     async preview({ pool, timeZone, clock }: Context, id: number, toId: number | undefined) {
       const today = dayIn(timeZone, clock.now());
       const { from, to } = peopleOf(await readAccounts(pool, toId === undefined ? [id] : [id, toId]), id, toId);
-      const kept = to ? keptOf(await listKept(records, pool, from.id, to.id, today), to.name) : [];
-      const counts = await summed(records, (part) => part.count(pool, { fromId: from.id, toId: to?.id ?? null, today }));
-      return withTotal({ counts, kept });
+      const kept: KeptRow[] = [];
+      const counts = await summed(records, async (part) => {
+        const preview = await part.preview(pool, { fromId: from.id, toId: to?.id ?? null, today }, countLimit + 1);
+        kept.push(...preview.kept);
+        return preview.counts;
+      });
+      return withTotal({ counts, kept: keptOf(kept, to?.name ?? '') });
     },
     /** One transaction. A record whose phone, e-mail or title the receiver already has stays, and the answer names it. */
     async handOver(context: Context, id: number, toId: number) {
