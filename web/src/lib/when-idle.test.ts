@@ -5,11 +5,13 @@ import { holdIdle, whenIdle } from './when-idle.ts';
 let idle: (() => void)[] = [];
 const task = vi.fn();
 
-/** The browser has nothing to do. */
+/** The browser has nothing to do for a while. */
 function beIdle() {
-  const now = idle;
-  idle = [];
-  for (const call of now) call();
+  while (idle.length > 0) {
+    const now = idle;
+    idle = [];
+    for (const call of now) call();
+  }
 }
 
 beforeEach(() => {
@@ -60,6 +62,17 @@ it('waits for what the screen has asked for', async () => {
 it('waits for what is being drawn', async () => {
   const drawn = holdIdle();
   whenIdle(task);
+  beIdle();
+  expect(task).not.toHaveBeenCalled();
+  drawn();
+  beIdle();
+  expect(task).toHaveBeenCalledOnce();
+});
+
+it('waits for what begins to be drawn right after an answer', () => {
+  whenIdle(task);
+  for (const call of idle.splice(0)) call();
+  const drawn = holdIdle();
   beIdle();
   expect(task).not.toHaveBeenCalled();
   drawn();

@@ -18,7 +18,10 @@ export function whenIdle(task: () => void): () => void {
   };
   const wait = () => {
     stopIdle();
-    stopIdle = onIdle(() => isReady() && run());
+    // Between an answer and the beginning of its drawing the browser is idle for a moment, too: the second one is after that.
+    stopIdle = onIdle(() => {
+      if (isReady()) stopIdle = onIdle(() => isReady() && run());
+    });
   };
   const stopLoads = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' && isReady()) wait();

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useScrolledList } from '../../lib/scrolled-list.ts';
 import { useReadyInSlices } from '../../ui/late/use-ready-in-slices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { alarmsQuery } from '../alarms/alarms.api.ts';
@@ -10,7 +11,7 @@ import { AlarmsSection } from '../alarms/alarms-section.tsx';
 import { HomeSkeleton } from '../home/home-skeleton.tsx';
 import { useChecklist } from '../setup/setup.api.ts';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
-import { waitingCountsQuery } from '../waiting/waiting.api.ts';
+import { waitingCountsQuery, waitingQuery } from '../waiting/waiting.api.ts';
 import { WaitingQueue } from '../waiting/waiting-queue.tsx';
 import classes from './dashboard.module.css';
 import { DashboardBoard } from './dashboard-board.tsx';
@@ -21,8 +22,9 @@ const DashboardCharts = lazy(async () => ({ default: (await import('./dashboard-
 
 export function AdminHomePage() {
   // What stands above the rest, which must not move down when it comes.
-  const above = [useChecklist(), useQuery(alarmsQuery), useQuery(waitingCountsQuery)];
-  const isReady = useReadyInSlices(above.every(({ isPending }) => !isPending));
+  const waiting = useScrolledList(waitingQuery(undefined)).query;
+  const above = [useChecklist(), useQuery(alarmsQuery), useQuery(waitingCountsQuery), waiting];
+  const isReady = useReadyInSlices(above.every(({ isFetched }) => isFetched));
   return (
     <>
       <PageHeader

@@ -30,9 +30,9 @@ export function StaffHomePage() {
   useMessagesAtHome();
   const profile = useProfile();
   const today = data?.today ?? profile?.today;
-  // They stand above the day, which must not move down when they come.
+  // They stand above the day, which must not move down when they come. One that failed is asked for again by the section itself.
   const alarms = useQuery(alarmsQuery);
-  const isReady = useReadyInSlices(data !== undefined && !alarms.isPending);
+  const isReady = useReadyInSlices(data !== undefined && alarms.isFetched);
   return (
     <>
       <PageHeader title={today ? formatWeekday(today) : 'Home'} context={data ? summaryOf(data) : ''}>

@@ -5,7 +5,8 @@ import { api } from '../../lib/api.ts';
 const checklistQuery = queryOptions({
   queryKey: ['setup', 'checklist'],
   queryFn: ({ signal }) => api(setupCalls.checklist, { signal }),
-  staleTime: 0,
+  // The home page asks before the list is drawn.
+  staleTime: 1000,
   meta: { failure: 'The set-up list could not be loaded', topics: ['staff', 'team', 'leads'] },
 });
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useLayoutEffect } from 'react';
 import { holdIdle } from '../../lib/when-idle.ts';
 
 /**
@@ -8,6 +8,7 @@ import { holdIdle } from '../../lib/when-idle.ts';
 export function useReadyInSlices(isReady: boolean): boolean {
   const wasReady = useDeferredValue(isReady);
   const isDrawing = isReady && !wasReady;
-  useEffect(() => (isDrawing ? holdIdle() : undefined), [isDrawing]);
+  // With what is shown, not after it: nothing else may begin in between.
+  useLayoutEffect(() => (isDrawing ? holdIdle() : undefined), [isDrawing]);
   return wasReady && isReady;
 }

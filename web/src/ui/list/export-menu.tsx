@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { WhenIdle } from '../late/when-idle.tsx';
 import classes from './export-menu.module.css';
 import type { ExportMenuProps } from './export-menu-list.tsx';
 
@@ -7,8 +8,8 @@ const ExportMenuList = lazy(async () => ({ default: (await import('./export-menu
 /** A list as a file, as it is filtered. It comes after the rows: nobody needs it at first. */
 export function ExportMenu(props: ExportMenuProps) {
   return (
-    <Suspense fallback={<span className={classes.waiting} />}>
+    <WhenIdle place={<span className={classes.waiting} />}>
       <ExportMenuList {...props} />
-    </Suspense>
+    </WhenIdle>
   );
 }
