@@ -145,7 +145,7 @@ test('a failed load is said and can be tried again', async ({ staffPage: page, a
 });
 
 test('nothing on the home of an administrator moves when they come', async ({ origin, admin, openAs }) => {
-  const { customer, goesAway } = await awayHost(origin, admin);
+  const { goesAway } = await awayHost(origin, admin);
   await goesAway();
   const page = await openAs(admin, { viewport: wide });
   await page.addInitScript(() => {

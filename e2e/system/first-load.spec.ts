@@ -80,6 +80,28 @@ test('menus, dialogs and the live line come after the first rows', async ({ staf
     .toBeGreaterThan(1);
 });
 
+for (const path of ['/', '/activities/tasks', '/workspace/worklog']) {
+  test(`what ${path} has asked for is drawn with its frame, and no empty one before`, async ({ staffPage: page }) => {
+    await page.addInitScript(() => {
+      const look = () => {
+        const waits = [...document.querySelectorAll('#main [role=status]')].some(({ textContent }) =>
+          textContent?.startsWith('Loading'),
+        );
+        if (waits) Object.assign(window, { sawWaiting: true });
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.firstAnswers !== undefined);
+    await page.evaluate(() => Promise.all([...(window.firstAnswers?.values() ?? [])].map(async (answer) => (await answer).ok)));
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.firstAnswers?.size)).toBe(0);
+    expect(await page.evaluate(() => Object(window).sawWaiting)).toBeUndefined();
+  });
+}
+
 for (const role of roles) {
   const pages = Object.entries(firstCalls).filter(([path]) => /^\/(admin|global)|task\/port/.test(path) === (role === 'admin'));
   test(`each page of ${role} takes the first answers that it has asked for`, async ({ openAs, staff, admin }) => {

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, useLocation, useParams } from 'react-router';
 import { readId } from '../lib/address/record-id.ts';
-import type { DataInPath, IdInPath, Screen } from '../lib/screens.ts';
+import { areAnswersWaiting } from '../lib/first-answers.ts';
+import type { DataInPath, IdInPath, Page, Screen } from '../lib/screens.ts';
 import { InvalidData } from '../ui/invalid-data.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { Loading } from './pages/loading.tsx';
 import { Root } from './root.tsx';
 import { routeTable } from './route-table.ts';
+
+const waitMs = 100;
 
 export const routes: RouteObject[] = [
   {
@@ -24,8 +27,16 @@ function routeOf(screen: Screen): RouteObject {
 
 async function guarded({ title, id, data, load }: Screen): Promise<ComponentType> {
   const Page = await load();
+  await untilFirstLoaded(Page);
   if (data) return withData(data, Page, title);
   return id ? withId(id, Page, (await import('./pages/not-found-page.tsx')).NotFoundPage) : Page;
+}
+
+/** Its first rows are then drawn with the frame, and no empty one before. It never holds up the frame for long. */
+async function untilFirstLoaded({ loadFirst }: Page): Promise<void> {
+  if (!loadFirst || location.search !== '' || !areAnswersWaiting()) return;
+  const late = new Promise((resolve) => setTimeout(resolve, waitMs));
+  await Promise.race([loadFirst().catch(() => undefined), late]);
 }
 
 /** An address whose id is none leads nowhere, as any other that nobody knows. */

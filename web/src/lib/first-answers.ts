@@ -32,6 +32,11 @@ export function isAsked(url: string): boolean {
   return globalThis.window?.firstAnswers?.has(url) === true;
 }
 
+/** Whether answers wait for the screen that the page began with. */
+export function areAnswersWaiting(): boolean {
+  return (globalThis.window?.firstAnswers?.size ?? 0) > 0;
+}
+
 /** Whoever signs out waits for none of them; they would be refused. */
 export function endFirstAnswers(): void {
   globalThis.window?.endFirstAnswers?.();

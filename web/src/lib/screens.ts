@@ -42,6 +42,9 @@ export interface DataInPath {
   parse: (pathname: string) => unknown;
 }
 
+/** A screen may load what it shows first before it is drawn, where the page itself has asked for that already. */
+export type Page = ComponentType & { loadFirst?: () => Promise<unknown> };
+
 export interface Screen {
   /** As react-router writes it; matched without regard to case and trailing slash. */
   path: string;
@@ -56,7 +59,7 @@ export interface Screen {
   id?: IdInPath;
   data?: DataInPath;
   /** Written with then() and not with await: all together that is 300 bytes less in every first load. */
-  load: () => Promise<ComponentType>;
+  load: () => Promise<Page>;
 }
 
 interface FeatureScreens<R> {

@@ -4,6 +4,7 @@ import { IconPhone, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatWeekday } from '../../lib/dates.ts';
+import { queryClient } from '../../lib/live/query-client.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useReadyInSlices } from '../../ui/late/use-ready-in-slices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -60,6 +61,8 @@ export function StaffHomePage() {
     </>
   );
 }
+
+StaffHomePage.loadFirst = () => Promise.all([queryClient.prefetchQuery(homeQuery), queryClient.prefetchQuery(alarmsQuery)]);
 
 function Day({ home, toldAt }: { home: Home; toldAt: number }) {
   const minuteNow = useMinuteNow(home.minuteNow, toldAt);

@@ -1,8 +1,10 @@
 import type { Profile } from '@crm/contract/accounts/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { monthOfDay } from '../../lib/address/use-month-address.ts';
 import { formatMonth } from '../../lib/dates.ts';
-import { useProfile } from '../../lib/profile.ts';
+import { queryClient } from '../../lib/live/query-client.ts';
+import { profileQuery, useProfile } from '../../lib/profile.ts';
 import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
 import { useReadyInSlices } from '../../ui/late/use-ready-in-slices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -25,6 +27,16 @@ export function WorklogPage() {
     </>
   );
 }
+
+WorklogPage.loadFirst = async () => {
+  const { today } = await queryClient.ensureQueryData(profileQuery);
+  const month = monthOfDay(today);
+  await Promise.all([
+    queryClient.prefetchQuery(worklogQuery(month)),
+    queryClient.prefetchQuery(holidaysQuery(month)),
+    queryClient.prefetchQuery(leavesQuery(month)),
+  ]);
+};
 
 function ShownMonth({ profile: { id, today } }: { profile: Profile }) {
   const { shown, show } = useWorklogMonth(today);

@@ -6,7 +6,7 @@ import { useAddress } from './use-address.ts';
 export function useMonthAddress(today: string, isOffered: (month: MonthOfYear) => boolean = () => true) {
   const { read, change } = useAddress();
   const asked = readMonth(read('month') ?? '');
-  const shown = asked && isOffered(asked) ? asked : (readMonth(today.slice(0, 7)) ?? { year: 1970, month: 1 });
+  const shown = asked && isOffered(asked) ? asked : monthOfDay(today);
   const inAddress = (month: MonthOfYear) => (today.startsWith(textOf(month)) ? null : textOf(month));
   return {
     shown,
@@ -17,6 +17,10 @@ export function useMonthAddress(today: string, isOffered: (month: MonthOfYear) =
       if (readMonth(textOf(month))) change({ month: inAddress(month) });
     },
   };
+}
+
+export function monthOfDay(day: string): MonthOfYear {
+  return readMonth(day.slice(0, 7)) ?? { year: 1970, month: 1 };
 }
 
 /** '2026-11'; undefined when it is no month that the calls know. */

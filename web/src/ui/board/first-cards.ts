@@ -1,2 +1,2 @@
 /** So many cards of each column are asked for first: more than any screen shows at once. */
-export const firstCards = 20;
+export const firstCards = 12;

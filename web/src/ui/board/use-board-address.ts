@@ -1,5 +1,8 @@
 import { useAddress } from '../../lib/address/use-address.ts';
 
+/** As an address says it that has nothing behind it. */
+export const noFilter = { search: '', priority: null };
+
 /** What a board is narrowed to, which column a phone shows and whether a new task is asked for is part of the address. */
 export function useBoardAddress() {
   const { read, readSearch, change } = useAddress();

@@ -1,5 +1,11 @@
+import { queryClient } from '../../lib/live/query-client.ts';
 import { type ScrolledQuery, useScrolledList } from '../../lib/scrolled-list.ts';
 import { useReadyInSlices } from '../late/use-ready-in-slices.ts';
+
+/** So that the board is drawn with its cards at once. */
+export function loadColumns<C extends string, T>(names: readonly C[], queryOf: (name: C) => ScrolledQuery<T>): Promise<unknown> {
+  return Promise.all(names.map((name) => queryClient.prefetchInfiniteQuery(queryOf(name))));
+}
 
 /** The columns of a board, each loaded by itself. The board is shown when all of them are there. */
 export function useBoardColumns<C extends string, T extends { id: number }>(

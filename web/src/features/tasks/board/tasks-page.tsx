@@ -1,7 +1,10 @@
-import type { StaffColumn } from '@crm/contract/rules/task-states';
+import { type StaffColumn, staffColumns } from '@crm/contract/rules/task-states';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { noFilter } from '../../../ui/board/use-board-address.ts';
+import { loadColumns } from '../../../ui/board/use-board-columns.ts';
 import { ownLinks } from '../card/own-links.ts';
+import { ownColumnQuery } from '../tasks.api.ts';
 import { OwnBoard } from './own-board.tsx';
 
 export function TasksPage() {
@@ -17,6 +20,8 @@ export function TasksPage() {
     />
   );
 }
+
+TasksPage.loadFirst = () => loadColumns(staffColumns, (column) => ownColumnQuery('list', column, noFilter));
 
 function Reveal({ column }: { column: StaffColumn }) {
   return (
