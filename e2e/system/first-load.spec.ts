@@ -58,11 +58,10 @@ test('nobody gets the frame without a session', async ({ page, allowConsole }) =
   await expect(page).toHaveURL('/login');
 });
 
-test('menus, dialogs and the live line come after the first rows', async ({ staffPage: page }) => {
-  const late = /\/assets\/(menus|dialogs|esm)-|\/socket\.io\//;
+test('menus, dialogs and the export menu come after the first rows', async ({ staffPage: page }) => {
+  const late = /\/assets\/(menus|dialogs|export-menu-list)-/;
   const asked: string[] = [];
   page.on('request', (request) => late.test(request.url()) && asked.push(request.url()));
-  page.on('websocket', (socket) => late.test(socket.url()) && asked.push(socket.url()));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/customer/lead/get?*', async (route) => {
     await released;

@@ -57,6 +57,8 @@ test('sub-tasks that fail say so and keep everything; a task that is not there l
 }, async ({ newcomer, newcomerPage: page, allowConsole }) => {
   await test.step('what fails on the way says so and keeps everything', async () => {
     allowConsole(noNetwork);
+    // Without the live line no news mends a list before Retry does.
+    await page.routeWebSocket(/socket\.io/, () => undefined);
     const { id } = await createTask(newcomer);
     await createSubtask(newcomer, id, { title: 'Live', details: ['One'] });
     const gone = await createSubtask(newcomer, id, { title: 'Removed', details: ['One'] });

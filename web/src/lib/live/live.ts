@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { ownAddress } from '../address/own-address.ts';
 import { roleKey } from '../session.ts';
-import { whenIdle } from '../when-idle.ts';
 import { createLiveReload } from './live-reload.ts';
 import { queryClient } from './query-client.ts';
 
@@ -18,19 +17,15 @@ export function useLive(): void {
   useEffect(() => {
     let close: (() => void) | undefined;
     let isGone = false;
-    // Loaded after the first rows: no screen waits for it.
-    const takeBack = whenIdle(
-      () =>
-        void import('socket.io-client').then(({ io }) => {
-          if (isGone) return;
-          line = io(socketOptions);
-          close = listen(line);
-          for (const attach of attached) attach(line);
-        }),
-    );
+    // Loaded after the first paint: no screen waits for it.
+    void import('socket.io-client').then(({ io }) => {
+      if (isGone) return;
+      line = io(socketOptions);
+      close = listen(line);
+      for (const attach of attached) attach(line);
+    });
     return () => {
       isGone = true;
-      takeBack();
       close?.();
       line = undefined;
       attached.clear();
