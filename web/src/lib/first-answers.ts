@@ -9,8 +9,22 @@ declare global {
 /** Older answers may no longer be true: whoever asks then gets a new one. */
 const freshMs = 10_000;
 
+/** While somebody signs out. */
+let held: Promise<void> | undefined;
+
+/** Nothing is asked that would be refused a moment later. The answer lets it go on where the sign-out failed; otherwise it is dropped. */
+export function holdQuestions(): (isStillIn: boolean) => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  return (isStillIn) => {
+    held = undefined;
+    if (isStillIn) resolve();
+  };
+}
+
 /** As fetch. The first question that the page itself has asked already takes that answer. */
 export function fetchUnlessAsked(url: string, init: RequestInit): Promise<Response> {
+  if (held && init.method === 'GET') return held.then(() => fetch(url, init));
   return takeAnswer(init.body ? `${url} ${init.body}` : url, init.method) ?? fetch(url, init);
 }
 

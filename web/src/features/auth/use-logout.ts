@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { endFirstAnswers } from '../../lib/first-answers.ts';
+import { endFirstAnswers, holdQuestions } from '../../lib/first-answers.ts';
 import { queryClient } from '../../lib/live/query-client.ts';
 import { endSession } from '../../lib/session.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
@@ -10,15 +10,18 @@ import { logout } from './auth.api.ts';
 export function useLogout(to = '/login'): () => void {
   const navigate = useNavigate();
   const run = async () => {
+    const letGo = holdQuestions();
     try {
       // What is still on its way would be refused.
       endFirstAnswers();
       await queryClient.cancelQueries();
       await logout();
+      letGo(false);
       setAdminMarker(false);
       endSession();
       await navigate(to, { replace: true });
     } catch (error) {
+      letGo(true);
       showFailure('Something went wrong', error);
     }
   };
