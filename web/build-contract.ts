@@ -51,14 +51,15 @@ function collect(node: unknown, code: string, edits: Edit[], isInFunction: boole
   if (!isInFunction && /^(Call|New)Expression$/.test(node.type)) {
     edits.push({ start: node.start, end: node.start, text: '/*@__PURE__*/ ' });
   }
-  const isCall = node.type === 'CallExpression' && node.callee?.name === 'defineCall';
-  const gone = isCall ? (node.arguments?.[0]?.properties ?? []).filter(isForServers) : [];
-  for (const { start, end } of gone) edits.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });
   const isInside = isInFunction || /Function/.test(node.type);
-  const kept = isCall
-    ? (node.arguments?.[0]?.properties ?? []).filter((property) => !isForServers(property))
-    : Object.values(node);
+  const call = node.type === 'CallExpression' && node.callee?.name === 'defineCall' ? node.arguments?.[0] : undefined;
+  const [gone, kept] = call ? parted(call.properties ?? []) : [[], Object.values(node)];
+  for (const { start, end } of gone) edits.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });
   collect(kept, code, edits, isInside);
+}
+
+function parted(properties: readonly Node[]): [gone: readonly Node[], kept: readonly Node[]] {
+  return [properties.filter(isForServers), properties.filter((property) => !isForServers(property))];
 }
 
 function isForServers({ type, key }: Node): boolean {

@@ -110,7 +110,7 @@ for (const role of roles) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.firstAnswers?.size), { message: path }).toBe(0);
-      // The profile is read once more when the browser is idle.
+      // The profile may be read again: the sign-in a moment before is news to the live line.
       for (const call of first.map((called) => called.replace(' {month}', '')))
         expect(
           calls.filter((asked) => asked === call),

@@ -1,11 +1,16 @@
+import type { Role } from '@crm/contract/core/permissions';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChartBar, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { keyList } from '../../ui/keys/single-keys.ts';
 import { Person } from './person.tsx';
-import type { PersonMenuProps } from './person-menu.tsx';
 import classes from './shell.module.css';
+
+export interface PersonMenuProps {
+  role: Role;
+  onLogout: () => void;
+}
 
 export function PersonDropdown({ role, onLogout, buttonRef }: PersonMenuProps & { buttonRef: Ref<HTMLButtonElement> }) {
   return (

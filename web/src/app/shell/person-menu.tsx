@@ -1,15 +1,10 @@
-import type { Role } from '@crm/contract/core/permissions';
 import { UnstyledButton } from '@mantine/core';
 import { latePart, useLateMenu } from '../../ui/late/late-menu.ts';
 import { Person } from './person.tsx';
+import type { PersonMenuProps } from './person-dropdown.tsx';
 import classes from './shell.module.css';
 
 const menu = latePart(async () => (await import('./person-dropdown.tsx')).PersonDropdown);
-
-export interface PersonMenuProps {
-  role: Role;
-  onLogout: () => void;
-}
 
 export function PersonMenu(props: PersonMenuProps) {
   const { Menu, before, after } = useLateMenu('menu', menu);

@@ -1,9 +1,23 @@
+import type { MonthOfYear } from '@crm/contract/core/months';
 import { Menu } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { monthChoices, monthName, yearChoices } from '../../lib/dates.ts';
 import { MonthButton } from './month-button.tsx';
 import classes from './month-menu.module.css';
-import type { MonthMenuProps, MonthStep } from './month-menu.tsx';
+
+export interface MonthMenuProps {
+  shown: MonthOfYear;
+  today: string;
+  onShow: (month: MonthOfYear) => void;
+}
+
+/** To the month before or after. */
+interface MonthStep {
+  label: string;
+  glyph: ReactNode;
+  isOff: boolean;
+  go: () => void;
+}
 
 interface Props extends MonthMenuProps {
   steps: readonly MonthStep[];

@@ -1,28 +1,13 @@
-import type { MonthOfYear } from '@crm/contract/core/months';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { latePart, useLateMenu } from '../../ui/late/late-menu.ts';
 import { stepMonth } from '../../ui/month/month-weeks.ts';
 import { MonthButton } from './month-button.tsx';
+import type { MonthMenuProps } from './month-dropdown.tsx';
 import classes from './month-menu.module.css';
 import { isChoice } from './worklog-address.ts';
 
 const menu = latePart(async () => (await import('./month-dropdown.tsx')).MonthDropdown);
-
-export interface MonthMenuProps {
-  shown: MonthOfYear;
-  today: string;
-  onShow: (month: MonthOfYear) => void;
-}
-
-/** To the month before or after. */
-export interface MonthStep {
-  label: string;
-  glyph: ReactNode;
-  isOff: boolean;
-  go: () => void;
-}
 
 export function MonthMenu(props: MonthMenuProps) {
   const { shown, today, onShow } = props;

@@ -1,9 +1,16 @@
 import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useIsPhone } from '../use-is-phone.ts';
 import { layerZ, useLayer } from './layers.ts';
 import classes from './side-drawer.module.css';
-import type { SideDrawerProps } from './side-drawer.tsx';
 import { useOpenAfterMount } from './use-open-after-mount.ts';
+
+export interface SideDrawerProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
 
 export function SideDrawerPanel({ title, opened, onClose, children }: SideDrawerProps) {
   const isPhone = useIsPhone();

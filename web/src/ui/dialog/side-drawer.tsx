@@ -1,15 +1,9 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { LateDialog } from './late-dialog.tsx';
+import type { SideDrawerProps } from './side-drawer-panel.tsx';
 
 export const loadSideDrawer = () => import('./side-drawer-panel.tsx');
 const SideDrawerPanel = lazy(async () => ({ default: (await loadSideDrawer()).SideDrawerPanel }));
-
-export interface SideDrawerProps {
-  title: string;
-  opened: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
 
 /** One record beside its list. */
 export function SideDrawer(props: SideDrawerProps) {

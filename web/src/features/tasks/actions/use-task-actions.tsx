@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { askToRemove } from '../../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
 import { undoOfRemoval } from '../../../ui/undo/undo-store.ts';
-import type { TaskWork } from '../card/task-card-menu.tsx';
+import type { TaskWork } from '../card/task-card-menu.types.ts';
 import { requirementOf } from '../task-labels.ts';
 import { useRemoveTask } from '../tasks.api.ts';
 

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useTaskActions } from '../actions/use-task-actions.tsx';
 import { useTaskStep } from '../actions/use-task-step.ts';
 import { TaskCard } from '../card/task-card.tsx';
-import type { CardLinks } from '../card/task-card-menu.tsx';
+import type { CardLinks } from '../card/task-card-menu.types.ts';
 import { ownColumnQuery, taskCountsQuery } from '../tasks.api.ts';
 import { isMovable, stageAt } from './board-columns.ts';
 import { BoardFilters } from './board-filters.tsx';

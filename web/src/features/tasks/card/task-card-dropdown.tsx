@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { type Icon, IconArrowUpRight, IconCircleDashed, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { CardMenuButton } from './card-menu-button.tsx';
-import type { CardMenuProps } from './task-card-menu.tsx';
+import type { CardMenuProps } from './task-card-menu.types.ts';
 
 /** Opens as soon as it is there: it was asked for. */
 export function TaskCardDropdown({ task, links, onWork }: CardMenuProps) {

@@ -1,23 +1,9 @@
-import type { Task } from '@crm/contract/work/tasks';
 import { lazy, startTransition, useState } from 'react';
 import { CardMenuButton } from './card-menu-button.tsx';
+import type { CardMenuProps } from './task-card-menu.types.ts';
 
 const load = () => import('./task-card-dropdown.tsx');
 const TaskCardDropdown = lazy(async () => ({ default: (await load()).TaskCardDropdown }));
-
-export type TaskWork = 'stage' | 'edit' | 'remove';
-
-/** The links of a card. */
-export interface CardLinks {
-  detail: (task: Task) => string;
-  subtasks: (task: Task) => string;
-}
-
-export interface CardMenuProps {
-  task: Task;
-  links: CardLinks;
-  onWork: (task: Task, work: TaskWork) => void;
-}
 
 /** The menu renders when it is first opened: a board has a thousand cards, and a person opens a few. */
 export function TaskCardMenu(props: CardMenuProps) {

@@ -15,7 +15,8 @@ import { opensRow } from '../../../ui/table/row-events.ts';
 import { isDone, requirementOf, whyOf } from '../task-labels.ts';
 import { PriorityBadge, TaskStage } from './task-badges.tsx';
 import classes from './task-card.module.css';
-import { type CardLinks, TaskCardMenu, type TaskWork } from './task-card-menu.tsx';
+import { TaskCardMenu } from './task-card-menu.tsx';
+import type { CardLinks, TaskWork } from './task-card-menu.types.ts';
 
 interface Props {
   task: Task;
