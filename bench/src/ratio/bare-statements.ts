@@ -4,7 +4,8 @@ import {
   customerLists,
   customerListsWithOwner,
 } from '../../../server/src/features/customers/customer-list.ts';
-import { createCustomer, readCustomer, updateCustomer } from '../../../server/src/features/customers/customers.queries.ts';
+import { readCustomer } from '../../../server/src/features/customers/customers.queries.ts';
+import { createCustomer, updateCustomer } from '../../../server/src/features/customers/save-customers.queries.ts';
 import { findActor } from '../../../server/src/plugins/access/session.ts';
 import { createSessionCache } from '../../../server/src/plugins/access/session-cache.ts';
 import { listRecords } from '../../../server/src/records/list/list-records.ts';
@@ -47,7 +48,8 @@ const form = {
   amount: 0,
 };
 const now = new Date(0);
-const made = { once: { key: '', call: '', requestHash: '' }, now, leadId: null };
+const save = { kind: 'lead', ownerId: 1, form, now } as const;
+const once = { key: '', call: '', requestHash: '' };
 
 export const wholeList: CustomerPageQuery = {
   owners: 'everybody',
@@ -77,10 +79,8 @@ export async function bareStatements() {
   return {
     session: only(await overhear(nothing, (pool) => findActor({ ...session, pool }, ''))),
     read: await readStatement(1),
-    create: only(await overhear(nothing, (pool) => createCustomer(pool, 'lead', 1, form, made))),
-    update: only(
-      await overhear(nothing, (pool) => updateCustomer(pool, 'lead', { id: 1, ownerId: 1, seenVersion: undefined }, form, now)),
-    ),
+    create: only(await overhear(nothing, (pool) => createCustomer(pool, { ...save, once, leadId: null }))),
+    update: only(await overhear(nothing, (pool) => updateCustomer(pool, { ...save, id: 1, seenVersion: undefined }))),
   };
 }
 

@@ -11,7 +11,7 @@ import { escapeLike, spell } from '../../records/search-text.ts';
 // Leads and contacts are one table of two kinds: their rows, and their lists.
 
 /** A record as a write answers it: its owner is the caller. */
-export type SavedRow = Rows['create_customer'];
+export type SavedRow = Omit<Rows['create_customers'], 'n'>;
 /** What a person enters. */
 export type CustomerForm = Omit<SavedRow, 'id' | 'version' | 'createdAt'>;
 /** A record with its owner. */

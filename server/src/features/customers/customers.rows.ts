@@ -131,7 +131,16 @@ declare module '../../db/statement.ts' {
       linkOwnerId: number;
     }>;
     read_contact: Rows['read_lead'];
-    create_customer: {
+    find_twin: { id: number; name: string; place: 'live' | 'trash' };
+    customer_owners: { id: number; name: string };
+    sources_lead: { source: string };
+    sources_contact: { source: string };
+    sources_lead_of: { source: string };
+    sources_contact_of: { source: string };
+    lock_customers: { id: number; version: number; name: string };
+    find_matching_customers: { id: number; version: number };
+    create_customers: {
+      n: number | null;
       id: number;
       name: string;
       description: string;
@@ -144,9 +153,10 @@ declare module '../../db/statement.ts' {
       version: number;
       createdAt: Date;
     };
-    create_contact_of_lead: Rows['create_customer'];
-    update_customer: {
-      found: number;
+    create_contact_of_lead: Rows['create_customers'];
+    update_customers: {
+      n: number | null;
+      isFound: boolean;
       email: string | null;
       phone: string;
     } & Joined<{
@@ -160,14 +170,6 @@ declare module '../../db/statement.ts' {
       version: number;
       createdAt: Date;
     }>;
-    find_twin: { id: number; name: string; place: 'live' | 'trash' };
-    customer_owners: { id: number; name: string };
-    sources_lead: { source: string };
-    sources_contact: { source: string };
-    sources_lead_of: { source: string };
-    sources_contact_of: { source: string };
-    lock_customers: { id: number; version: number; name: string };
-    find_matching_customers: { id: number; version: number };
   }
 }
 

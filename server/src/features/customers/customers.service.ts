@@ -14,16 +14,9 @@ import { teamMatesOf } from '../../records/team-mates.ts';
 import { type Changed, removeCustomers } from './bulk-customers.queries.ts';
 import { kindWords } from './customer-kinds.ts';
 import { type CustomerForm, type CustomerRow, customerLists, type SavedRow } from './customer-list.ts';
-import {
-  createCustomer,
-  findDuplicate,
-  listOwners,
-  listSources,
-  type ReadRow,
-  readCustomer,
-  updateCustomer,
-} from './customers.queries.ts';
+import { findDuplicate, listOwners, listSources, type ReadRow, readCustomer } from './customers.queries.ts';
 import { lockCustomers } from './lock-customers.ts';
+import { createCustomer, updateCustomer } from './save-customers.queries.ts';
 
 // The rules that leads and contacts share. Each kind's own service gives the records their contract's shape.
 
@@ -58,8 +51,8 @@ export async function createOwn(
 ): Promise<SavedRow | Replayed<SavedRow>> {
   const once = idempotentRequestOf(context, `create ${kind}`, { ...form, leadId });
   try {
-    const made = { once, now: context.clock.now(), leadId };
-    const row = await createCustomer(context.pool, kind, context.actor.id, form, made);
+    const made = { kind, ownerId: context.actor.id, form, now: context.clock.now(), once, leadId };
+    const row = await createCustomer(context.pool, made);
     if (!row) throw invalidFields({ leadId: 'Choose one of your leads' });
     publishChange(context, leadId === null ? [kind] : ['lead', kind]);
     return row;
@@ -72,10 +65,12 @@ export async function createOwn(
 }
 
 export async function updateOwn(context: Context, kind: CustomerKind, id: number, form: CustomerForm): Promise<SavedRow> {
-  const target = { id, ownerId: context.actor.id, seenVersion: context.seenVersion };
-  const saved = await updateCustomer(context.pool, kind, target, form, context.clock.now()).catch(async (error) => {
-    throw uniqueViolation(error) ? await duplicateOf(context, kind, form, id) : error;
-  });
+  const { actor, clock, pool, seenVersion } = context;
+  const saved = await updateCustomer(pool, { kind, id, ownerId: actor.id, form, now: clock.now(), seenVersion }).catch(
+    async (error) => {
+      throw uniqueViolation(error) ? await duplicateOf(context, kind, form, id) : error;
+    },
+  );
   if (saved === 'missing') throw await refusal(context, kind, id);
   if (saved === 'stale') throw stale();
   publishChange(context, [kind]);

@@ -1116,63 +1116,6 @@ select c.id, c.name, c.description, case when c.erased_at is null then c.email w
      left join lateral (select o.* from customers o where o.id = c.lead_id and o.deleted_at is null order by o.id limit 1) o on true
      where c.id = $1 and c.kind = 'contact';
 
--- create_customer (customers.queries.ts): $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 numeric, $11 timestamp with time zone, $12 text, $13 text, $14 text
-with c as (insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at) values ($1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *), history as (
-     insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount) from c
-   ), answer as (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
-   ), once as (
-     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
-     select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12::text is not null
-   )
-   select * from answer;
-
--- create_contact_of_lead (customers.queries.ts): $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 numeric, $11 timestamp with time zone, $12 text, $13 text, $14 text, $15 bigint
-with lead as (
-     select id, priority from customers where id = $15 and owner_id = $2 and kind = 'lead' and deleted_at is null for update
-   ), c as (
-     insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at, lead_id) select $1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, $11, lead.id from lead returning *
-   ), client as (
-     update customers l set priority = 'Client', version = l.version + 1, updated_at = $11
-     from lead where l.id = lead.id and l.priority is distinct from 'Client' returning l.id
-   ), of_lead as (
-     insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $11, $2, 'lead', line.* from (
-       select lead.id, 'updated', jsonb_build_object('priority', lead.priority), jsonb_build_object('priority', 'Client') from client join lead using (id)
-       union all
-       select c.lead_id, 'contact created', null, jsonb_build_object('contact', c.name) from c
-     ) line
-   ), history as (
-     insert into changes (at, actor_id, entity, entity_id, action, after) select $11, $2, $1, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount) from c
-   ), answer as (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
-   ), once as (
-     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
-     select $2, $12, $13, $14, to_jsonb(answer), $11 from answer where $12::text is not null
-   )
-   select * from answer;
-
--- update_customer (customers.queries.ts): $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 numeric, $12 timestamp with time zone, $13 integer
-with old as (
-     select * from customers where id = $1 and owner_id = $2 and kind = $3 and deleted_at is null and erased_at is null for update
-   ), c as (
-     update customers c set name = $4, description = $5, email = $6, phone = $7, location = $8, source = $9, priority = $10, amount = $11,
-       version = c.version + 1, updated_at = $12
-     from old where c.id = old.id and ($13::int is null or old.version = $13) returning c.*
-   ), history as (
-     insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select $12, $2, $3, c.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f
-    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f
-    where f.value is distinct from o.facts -> f.key) from c join old using (id) where jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
-    'source', c.source, 'priority', c.priority, 'amount', c.amount) <> jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
-    'source', old.source, 'priority', old.priority, 'amount', old.amount)
-   )
-   select (select count(*)::int from old) as found, c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from (select 1) one left join c on true;
-
 -- find_twin (customers.queries.ts): $1 bigint, $2 text, $3 text, $4 text, $5 bigint[]
 select id, name, case when deleted_at is null then 'live' else 'trash' end as place from customers
    where owner_id = $1 and kind = $2 and id <> all($5::bigint[]) and (phone_key(phone) = phone_key($3) or lower(email) = lower($4)) order by deleted_at nulls first, id limit 1;
@@ -1226,3 +1169,79 @@ select c.id, c.version from customers c
 -- find_matching_customers 8 of 8 (matching-customers.queries.ts): $1 bigint[], $2 text
 select c.id, c.version from customers c
     where c.kind = 'contact' and c.deleted_at is null and c.priority = $2 and c.id <> all($1::bigint[]) limit 10001;
+
+-- create_customers (save-customers.queries.ts): $1 text[], $2 bigint[], $3 timestamp with time zone[], $4 text[], $5 text[], $6 text[], $7 text[], $8 text[], $9 text[], $10 text[], $11 numeric[], $12 text[], $13 text[], $14 text[], $15 text
+with given as materialized (
+     select given.* from (select set_config('lock_timeout', $15, true)) patience,
+       unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::numeric[], $12::text[], $13::text[], $14::text[]) with ordinality given (kind, owner_id, at, name, description, email, phone, location, source, priority, amount, key, call, request_hash, n)
+   ), c as (
+     insert into customers (kind, owner_id, created_at, name, description, email, phone, location, source, priority, amount) select given.kind, given.owner_id, given.at, given.name, given.description, given.email, given.phone, given.location, given.source, given.priority, given.amount from given order by given.n returning *
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select c.created_at, c.owner_id, c.kind, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) from c order by c.id
+   ), answer as (
+     select row_number() over (order by c.id) as n, c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
+   ), once as (
+     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+     select given.owner_id, given.key, given.call, given.request_hash, to_jsonb(answer) - 'n', given.at
+     from answer join given using (n) where given.key is not null
+   )
+   select * from answer order by n;
+
+-- create_contact_of_lead (save-customers.queries.ts): $1 text[], $2 bigint[], $3 timestamp with time zone[], $4 text[], $5 text[], $6 text[], $7 text[], $8 text[], $9 text[], $10 text[], $11 numeric[], $12 text[], $13 text[], $14 text[], $15 bigint[], $16 text
+with given as materialized (
+     select given.* from (select set_config('lock_timeout', $16, true)) patience,
+       unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::numeric[], $12::text[], $13::text[], $14::text[], $15::bigint[]) with ordinality given (kind, owner_id, at, name, description, email, phone, location, source, priority, amount, key, call, request_hash, lead_id, n)
+   ), lead as (
+     select c.id, c.priority from given join customers c on c.id = given.lead_id and c.owner_id = given.owner_id
+     where c.kind = 'lead' and c.deleted_at is null for update of c
+   ), c as (
+     insert into customers (kind, owner_id, created_at, name, description, email, phone, location, source, priority, amount, lead_id) select given.kind, given.owner_id, given.at, given.name, given.description, given.email, given.phone, given.location, given.source, given.priority, given.amount, lead.id from given join lead on lead.id = given.lead_id returning *
+   ), client as (
+     update customers l set priority = 'Client', version = l.version + 1, updated_at = given.at
+     from lead join given on given.lead_id = lead.id where l.id = lead.id and l.priority is distinct from 'Client' returning l.id
+   ), of_lead as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select given.at, given.owner_id, 'lead', line.* from given cross join (
+       select lead.id, 'updated', jsonb_build_object('priority', lead.priority), jsonb_build_object('priority', 'Client') from client join lead using (id)
+       union all
+       select c.lead_id, 'contact created', null, jsonb_build_object('contact', c.name) from c
+     ) line
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, after)
+     select c.created_at, c.owner_id, c.kind, c.id, 'created', jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) from c order by c.id
+   ), answer as (
+     select row_number() over (order by c.id) as n, c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from c
+   ), once as (
+     insert into idempotency_keys (user_id, key, call, request_hash, result, created_at)
+     select given.owner_id, given.key, given.call, given.request_hash, to_jsonb(answer) - 'n', given.at
+     from answer join given using (n) where given.key is not null
+   )
+   select * from answer order by n;
+
+-- update_customers (save-customers.queries.ts): $1 text[], $2 bigint[], $3 timestamp with time zone[], $4 text[], $5 text[], $6 text[], $7 text[], $8 text[], $9 text[], $10 text[], $11 numeric[], $12 bigint[], $13 integer[], $14 text
+with given as materialized (
+     select given.* from (select set_config('lock_timeout', $14, true)) patience,
+       unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::numeric[], $12::bigint[], $13::int[]) with ordinality given (kind, owner_id, at, name, description, email, phone, location, source, priority, amount, id, version, n)
+   ), old as (
+     select c.*, given.n from given join customers c on c.id = given.id and c.owner_id = given.owner_id and c.kind = given.kind
+     where c.deleted_at is null and c.erased_at is null order by c.id for update of c
+   ), c as (
+     update customers c set name = given.name, description = given.description, email = given.email, phone = given.phone, location = given.location, source = given.source, priority = given.priority, amount = given.amount, version = c.version + 1, updated_at = given.at
+     from old join given using (n) where c.id = old.id and (given.version is null or old.version = given.version) returning c.*, given.n
+   ), history as (
+     insert into changes (at, actor_id, entity, entity_id, action, before, after)
+     select c.updated_at, c.owner_id, c.kind, c.id, 'updated', (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount)) f
+    where f.value is distinct from o.facts -> f.key), (select jsonb_object_agg(f.key, f.value) from (select jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount) as facts offset 0) o, jsonb_each(jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount)) f
+    where f.value is distinct from o.facts -> f.key)
+     from c join old using (n) where jsonb_build_object('name', c.name, 'description', c.description, 'email', c.email, 'phone', c.phone, 'location', c.location,
+    'source', c.source, 'priority', c.priority, 'amount', c.amount) <> jsonb_build_object('name', old.name, 'description', old.description, 'email', old.email, 'phone', old.phone, 'location', old.location,
+    'source', old.source, 'priority', old.priority, 'amount', old.amount) order by c.id
+   )
+   select given.n, old.id is not null as "isFound", c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from given left join old using (n) left join c using (n) order by given.n;
