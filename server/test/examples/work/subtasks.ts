@@ -1,6 +1,6 @@
 import { type Subtask, subtaskCalls } from '@crm/contract/work/subtasks';
-import { createContact, createTask } from '../support/factories.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { createContact, createTask } from '../../support/factories.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const unknownTask = 987_654_321;
 const form = (taskId: number) => ({ title: 'Build', details: ['Draft', 'Review'], taskId });

@@ -1,6 +1,6 @@
 import { noteCalls } from '@crm/contract/customers/notes';
-import { createLead } from '../support/factories.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { createLead } from '../../support/factories.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const aboutLead = async ({ staff }: World) => ({
   kind: 'lead' as const,

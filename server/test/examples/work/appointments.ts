@@ -2,10 +2,10 @@ import type { alarmCalls } from '@crm/contract/numbers/alarms';
 import type { callFileCalls, meetingFileCalls } from '@crm/contract/work/appointment-files';
 import type { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import type { appointmentPlanCalls } from '@crm/contract/work/replanning';
-import { dayIn } from '../../src/clock.ts';
-import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../support/appointments.ts';
-import { createContact } from '../support/factories.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { dayIn } from '../../../src/clock.ts';
+import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../../support/appointments.ts';
+import { createContact } from '../../support/factories.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const unknownContact = 987_654_321;
 const late = '2030-01-01';

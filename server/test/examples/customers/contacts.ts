@@ -2,8 +2,8 @@ import type { teamCalls } from '@crm/contract/accounts/team';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import type { contactFileCalls } from '@crm/contract/customers/customer-files';
 import type { customerHubCalls } from '@crm/contract/customers/customer-hub';
-import { contactForm, createContact, createLead, createTeam } from '../support/factories.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { contactForm, createContact, createLead, createTeam } from '../../support/factories.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const contactOf = async ({ staff }: World) => ({ id: String((await createContact(staff)).id) });
 const matchingOf = async ({ staff }: World) => ({ search: (await createContact(staff)).phone, count: 1 });

@@ -1,6 +1,6 @@
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
-import { createLead, leadForm } from '../support/factories.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { createLead, leadForm } from '../../support/factories.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const unknown = 987_654_321;
 const twoLeads = async ({ staff }: World) => [await createLead(staff), await createLead(staff)] as const;

@@ -1,5 +1,5 @@
 import type { dealCalls } from '@crm/contract/customers/deals';
-import type { Example, ExamplesOf } from './types.ts';
+import type { Example, ExamplesOf } from '../types.ts';
 
 const nothing: Example = { by: 'staff', valid: () => ({}) };
 

@@ -1,7 +1,7 @@
 import { attachmentCalls } from '@crm/contract/work/attachments';
-import { createContact, createTask } from '../support/factories.ts';
-import { sendFile } from '../support/file-calls.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { createContact, createTask } from '../../support/factories.ts';
+import { sendFile } from '../../support/file-calls.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const file = { name: 'offer.txt', content: 'An offer' };
 

@@ -1,6 +1,6 @@
 import type { projectCalls } from '@crm/contract/work/projects';
-import { createTeam } from '../support/factories.ts';
-import type { ExamplesOf } from './types.ts';
+import { createTeam } from '../../support/factories.ts';
+import type { ExamplesOf } from '../types.ts';
 
 const unknownTeam = 987_654_321;
 

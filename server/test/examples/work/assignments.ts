@@ -1,6 +1,6 @@
 import type { assignmentCalls } from '@crm/contract/work/assignments';
-import { assignmentForm, createAssignment } from '../support/assignments.ts';
-import { type ExamplesOf, unknownId, type World } from './types.ts';
+import { assignmentForm, createAssignment } from '../../support/assignments.ts';
+import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 async function assignmentOf({ admin, staff }: World) {
   return createAssignment(admin, { assignedTo: staff.id, dueDate: '2030-01-02' });
