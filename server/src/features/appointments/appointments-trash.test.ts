@@ -2,8 +2,8 @@ import { searchCalls } from '@crm/contract/records/search';
 import { trashCalls } from '@crm/contract/records/trash';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
-import { callFromTask, createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { callFromTask, createCall, createMeeting } from '../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -7,8 +7,8 @@ import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLead, createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
-import { createList, createOwnTask } from '../../../test/support/tasks.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
+import { createList, createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,5 +1,5 @@
 import type { requirementCalls } from '@crm/contract/customers/requirements';
-import { createRequirement, requirementForm } from '../../support/requirements.ts';
+import { createRequirement, requirementForm } from '../../support/records/requirements.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const ownList = async ({ staff }: World) => ({ id: String((await createRequirement(staff)).id) });

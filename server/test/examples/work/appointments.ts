@@ -3,8 +3,15 @@ import type { callFileCalls, meetingFileCalls } from '@crm/contract/work/appoint
 import type { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import type { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { dayIn } from '../../../src/clock.ts';
-import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../../support/appointments.ts';
 import { createContact } from '../../support/factories.ts';
+import {
+  callForm,
+  callFromTask,
+  createCall,
+  createMeeting,
+  meetingForm,
+  meetingFromTask,
+} from '../../support/records/appointments.ts';
 import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const unknownContact = 987_654_321;

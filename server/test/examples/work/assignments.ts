@@ -1,5 +1,5 @@
 import type { assignmentCalls } from '@crm/contract/work/assignments';
-import { assignmentForm, createAssignment } from '../../support/assignments.ts';
+import { assignmentForm, createAssignment } from '../../support/records/assignments.ts';
 import { type ExamplesOf, unknownId, type World } from '../types.ts';
 
 async function assignmentOf({ admin, staff }: World) {

@@ -2,7 +2,7 @@ import type { taskPlanCalls } from '@crm/contract/work/replanning';
 import type { taskDetailCalls } from '@crm/contract/work/task-detail';
 import type { taskFileCalls } from '@crm/contract/work/task-files';
 import type { taskCalls } from '@crm/contract/work/tasks';
-import { createOwnTask, putTask, taskForm } from '../../support/tasks.ts';
+import { createOwnTask, putTask, taskForm } from '../../support/records/tasks.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from '../types.ts';
 
 const unknown = 987_654_321;

@@ -8,7 +8,7 @@ import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { addDays, fromCalendarDay } from '@crm/contract/rules/plain-days';
 import type { World } from '../../examples/types.ts';
-import { createLeave } from '../leave.ts';
+import { createLeave } from '../records/leave.ts';
 import type { AskedList, ExportedLists } from './exported-list.ts';
 import { loaded } from './exported-list.ts';
 

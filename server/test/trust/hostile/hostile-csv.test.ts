@@ -13,7 +13,7 @@ import { createLead } from '../../support/factories.ts';
 import { download } from '../../support/file-calls.ts';
 import { shortOrFull } from '../../support/full.ts';
 import { checked, csvOf, imported } from '../../support/imports/imports.ts';
-import { createLeave } from '../../support/leave.ts';
+import { createLeave } from '../../support/records/leave.ts';
 import { readWorkbook } from '../../support/tables/read-workbook.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 

@@ -9,7 +9,7 @@ import { examples } from '../../examples/examples.ts';
 import { mailedLink } from '../../examples/outgoing/mail-choices.ts';
 import { createLead } from '../../support/factories.ts';
 import { sendFile } from '../../support/file-calls.ts';
-import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/staff-records.ts';
+import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/records/staff-records.ts';
 import type { Company } from './company.ts';
 import type { Scene, Scenes } from './scene.ts';
 import { dayOf, type Month, newMonth } from './words.ts';

@@ -1,5 +1,5 @@
 import { type AssignmentValues, assignmentCalls } from '@crm/contract/work/assignments';
-import type { Person } from './test-app.ts';
+import type { Person } from '../test-app.ts';
 
 let count = 0;
 

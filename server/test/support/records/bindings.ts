@@ -1,6 +1,6 @@
 import { bindingCalls } from '@crm/contract/numbers/bindings';
 import { worklogCalls } from '@crm/contract/office/worklog';
-import type { Person } from './test-app.ts';
+import type { Person } from '../test-app.ts';
 
 export const march = { query: { year: '2026', month: '3' } };
 export const day = '2026-03-02';

@@ -1,7 +1,7 @@
 import type { CallForm, MeetingForm } from '@crm/contract/work/appointment-forms';
 import type { CallRecord, MeetingRecord } from '@crm/contract/work/appointment-records';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
-import type { Person } from './test-app.ts';
+import type { Person } from '../test-app.ts';
 
 const words = { name: 'Ada Green', subject: 'First talk', description: 'About the offer', phoneNumber: '9876543210' };
 

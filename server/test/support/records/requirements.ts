@@ -1,5 +1,5 @@
 import { type Requirement, type RequirementForm, requirementCalls } from '@crm/contract/customers/requirements';
-import type { Person } from './test-app.ts';
+import type { Person } from '../test-app.ts';
 
 let count = 0;
 

@@ -1,9 +1,9 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import type { Lead } from '@crm/contract/customers/leads';
-import type { Pool } from '../../src/db/client.ts';
-import { createTask } from './factories.ts';
-import type { Person } from './test-app.ts';
+import type { Pool } from '../../../src/db/client.ts';
+import { createTask } from '../factories.ts';
+import type { Person } from '../test-app.ts';
 
 /** One of each thing that can hang on a customer; there are no calls for most of them yet. */
 export async function hangOn(pool: Pool, staffId: number, customerId: number): Promise<void> {

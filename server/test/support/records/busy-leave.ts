@@ -1,8 +1,8 @@
 import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import type { Person, TestServer } from '../test-app.ts';
 import { createCall, createMeeting } from './appointments.ts';
 import { createLeave } from './staff-records.ts';
 import { createOwnTask } from './tasks.ts';
-import type { Person, TestServer } from './test-app.ts';
 
 // Leave that is in the way of work, for the tests of collisions and handovers.
 

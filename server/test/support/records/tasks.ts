@@ -1,7 +1,7 @@
 import { type Requirement, requirementCalls } from '@crm/contract/customers/requirements';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
-import { createContact } from './factories.ts';
-import type { Person } from './test-app.ts';
+import { createContact } from '../factories.ts';
+import type { Person } from '../test-app.ts';
 
 let count = 0;
 

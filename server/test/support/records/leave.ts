@@ -1,6 +1,6 @@
 import { calendarCalls } from '@crm/contract/office/calendar';
 import type { Leave, LeaveValues } from '@crm/contract/office/leave';
-import type { Person } from './test-app.ts';
+import type { Person } from '../test-app.ts';
 
 /** It is Tuesday, 10 March 2026 in New York. */
 export function leaveForm(details: Partial<LeaveValues> = {}): LeaveValues {
