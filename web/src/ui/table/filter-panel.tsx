@@ -1,8 +1,16 @@
 import { Button, Popover } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FilterButton } from './filter-button.tsx';
 import classes from './filter-menu.module.css';
-import type { FilterMenuProps } from './filter-menu.tsx';
+
+export interface FilterMenuProps {
+  /** How many filters are on. */
+  count: number;
+  onClear: () => void;
+  onOpen?: (() => void) | undefined;
+  /** The fields, one under the other. */
+  children: ReactNode;
+}
 
 export function FilterPanel({
   count,

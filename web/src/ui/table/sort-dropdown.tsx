@@ -1,8 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import type { Sorting, SortOption } from './data-table.types.ts';
 import { SortButton } from './sort-button.tsx';
-import type { SortMenuProps } from './sort-menu.tsx';
+
+export interface SortMenuProps<Sort extends string> {
+  sorting: Sorting<Sort>;
+  options: readonly SortOption<Sort>[];
+}
 
 interface Props<Sort extends string> extends SortMenuProps<Sort> {
   current: string | undefined;

@@ -1,19 +1,8 @@
 import { latePart, useLateMenu } from '../late/late-menu.ts';
-import type { Direction, Sorting } from './data-table.types.ts';
 import { SortButton } from './sort-button.tsx';
+import type { SortMenuProps } from './sort-dropdown.tsx';
 
 const menu = latePart(async () => (await import('./sort-dropdown.tsx')).SortDropdown);
-
-export interface SortOption<Sort extends string> {
-  label: string;
-  sort: Sort;
-  direction: Direction;
-}
-
-export interface SortMenuProps<Sort extends string> {
-  sorting: Sorting<Sort>;
-  options: readonly SortOption<Sort>[];
-}
 
 /** Every order of a list by name: for phones, which have no column heads, and for orders without a column. */
 export function SortMenu<Sort extends string>(props: SortMenuProps<Sort>) {
