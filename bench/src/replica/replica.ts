@@ -4,36 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Server, startPrimary } from '../../../server/test/processes/own-postgres.ts';
+import { type Account, fillCompany, signInCompany } from '../day/company.ts';
+import { type Crowds, startCrowds } from '../day/crowds.ts';
+import { measureStep } from '../day/step.ts';
 import type { DayOptions } from '../options.ts';
 import { cpuSeconds } from '../processes.ts';
 import { type Product, startProduct, withClient } from '../product.ts';
-import { percent, printTable, round } from '../report.ts';
+import { percent } from '../report.ts';
 import type { Bench } from '../results.ts';
-import { median } from '../statistics.ts';
 import { judge } from '../verdict.ts';
-import { type Account, fillCompany, signInCompany } from './company.ts';
-import { type Crowds, startCrowds } from './crowds.ts';
-import { measureStep } from './step.ts';
-
-const situations = ['without exports', 'exports from the primary', 'exports from the replica'] as const;
-type Situation = (typeof situations)[number];
-
-/** CPU of one core, milliseconds of the people's own calls, and what was exported meanwhile. */
-interface Figures {
-  perSecond: number;
-  p50Ms: number;
-  p95Ms: number;
-  p99Ms: number;
-  app: number;
-  primary: number;
-  standby: number;
-  exports: number;
-  /** Exports that came from the other server: the replica was left out for a while. */
-  elsewhere: number;
-  faults: number;
-}
-
-export type ReplicaResults = Record<Situation, Figures[]>;
+import { type Figures, printReplica, type ReplicaResults, type Situation, situations } from './results.ts';
 
 /** Memory and log as a small server of one's own would have them. */
 const settings = { fsync: 'on', shared_buffers: '256MB', max_wal_size: '1GB', jit: 'off', random_page_cost: '1.1' };
@@ -48,7 +28,7 @@ export async function benchReplica({ options: { day, rounds }, results }: Bench)
   try {
     const measured = await measureAll(folder, day, Math.min(rounds, mostRounds), ends);
     results.replica = measured;
-    const part = print(measured);
+    const part = printReplica(measured);
     results.findings.push(judge('replica: CPU of the primary while others export, with / without', part, 'most', 0.5, 'x'));
   } finally {
     for (const end of ends.reverse()) await end();
@@ -132,29 +112,4 @@ async function exportOn(
     if (reply.status !== 200) throw new Error(`An export was answered with ${reply.status}.`);
     note(reply.headers.has('x-data-as-of'));
   }
-}
-
-/** Answers which part of its CPU the primary needs with a replica. */
-function print(measured: ReplicaResults): number {
-  const of = (situation: Situation, figure: keyof Figures) => median(measured[situation].map((one) => one[figure]));
-  printTable(
-    'People at work while two administrators export everything; medians, times in ms, CPU of one core',
-    ['', 'requests/s', 'p50', 'p95', 'p99', 'app', 'primary', 'standby', 'exports', 'elsewhere', 'faults'],
-    situations.map((situation) => [
-      situation,
-      ...(['perSecond', 'p50Ms', 'p95Ms', 'p99Ms'] as const).map((figure) => round(of(situation, figure))),
-      ...(['app', 'primary', 'standby'] as const).map((figure) => percent(of(situation, figure))),
-      ...(['exports', 'elsewhere', 'faults'] as const).map((figure) => String(of(situation, figure))),
-    ]),
-  );
-  const [none, fromPrimary, fromReplica] = situations;
-  // Beside what people at work cost it anyway.
-  const costOf = (situation: Situation) => (of(situation, 'primary') - of(none, 'primary')) / of(situation, 'exports');
-  const part = of(fromReplica, 'primary') / of(fromPrimary, 'primary');
-  console.log(
-    `An export costs the primary ${percent(costOf(fromReplica) / costOf(fromPrimary))} of what it costs without a replica. ` +
-      `With exports, the primary is at ${percent(part)} of its CPU, ` +
-      `and the p95 of people's calls at ${percent(of(fromReplica, 'p95Ms') / of(fromPrimary, 'p95Ms'))}.`,
-  );
-  return part;
 }
