@@ -1,6 +1,6 @@
+import type { Person } from '../person.ts';
 import { adminActions } from './admin.ts';
 import { officeActions } from './office.ts';
-import type { Person } from './person.ts';
 import { salesActions } from './sales.ts';
 import { talkActions } from './talk.ts';
 import { workActions } from './work.ts';

@@ -10,9 +10,9 @@ import { auditCalls } from '@crm/contract/records/audit';
 import { adminColumns } from '@crm/contract/rules/task-states';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { taskCalls } from '@crm/contract/work/tasks';
+import type { Action, Person } from '../person.ts';
+import { query } from '../queries.ts';
 import { holidays, thisMonth } from './office.ts';
-import type { Action, Person } from './person.ts';
-import { query } from './queries.ts';
 import { terms } from './sales.ts';
 
 /** The dashboard, everybody's attendance, work log, tasks, leads, assignments, leave and the audit log. */

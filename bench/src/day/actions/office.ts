@@ -3,8 +3,8 @@ import { calendarCalls } from '@crm/contract/office/calendar';
 import { homeCalls } from '@crm/contract/office/home';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { assignmentCalls } from '@crm/contract/work/assignments';
-import type { Action, Person } from './person.ts';
-import { query } from './queries.ts';
+import type { Action, Person } from '../person.ts';
+import { query } from '../queries.ts';
 
 const sides = [
   { side: 'entry', mark: { shedule: 'entry', entryTime: '12:00 AM' } },

@@ -6,8 +6,8 @@ import { type Lead, leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { historyCalls } from '@crm/contract/records/history';
 import { searchCalls } from '@crm/contract/records/search';
-import type { Action, Person } from './person.ts';
-import { query } from './queries.ts';
+import type { Action, Person } from '../person.ts';
+import { query } from '../queries.ts';
 
 /** What people search for: names that many records have, and places. */
 export const terms = ['Meera', 'Novak', 'Patel', 'Zara', 'Kofi Sato', 'Hyderabad', 'Larsen', 'offer 17', 'Dubois', 'lead'];

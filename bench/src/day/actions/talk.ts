@@ -1,7 +1,7 @@
 import { type ChatPerson, chatCalls } from '@crm/contract/office/chat';
 import { notificationCalls } from '@crm/contract/office/notifications';
-import type { Action, Person } from './person.ts';
-import { query } from './queries.ts';
+import type { Action, Person } from '../person.ts';
+import { query } from '../queries.ts';
 
 const texts = [
   'Did they answer?',

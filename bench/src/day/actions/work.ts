@@ -5,8 +5,8 @@ import type { CallRecord } from '@crm/contract/work/appointment-records';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
-import type { Action, Person } from './person.ts';
-import { query } from './queries.ts';
+import type { Action, Person } from '../person.ts';
+import { query } from '../queries.ts';
 
 /** The board and what belongs to it: task details, stage moves, work lists, calls, meetings, deals. */
 export function workActions(person: Person): Action[] {
