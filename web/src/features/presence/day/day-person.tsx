@@ -1,7 +1,7 @@
 import type { PersonToday } from '@crm/contract/office/presence';
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
-import classes from './presence.module.css';
+import { Avatar } from '../../../ui/avatar.tsx';
+import classes from '../presence.module.css';
 
 export function DayPerson({ person: { id, name, team, isFormer } }: { person: PersonToday }) {
   const below = [isFormer ? 'Former staff' : '', team].filter((word) => word !== '').join(', ');

@@ -2,31 +2,31 @@ import { type PresenceMonth, presenceCalls } from '@crm/contract/office/presence
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
-import { readId } from '../../lib/address/record-id.ts';
-import { useAddress } from '../../lib/address/use-address.ts';
-import { useMonthAddress } from '../../lib/address/use-month-address.ts';
-import { countText } from '../../lib/count-text.ts';
-import { formatMonth } from '../../lib/dates.ts';
-import { rowsOf } from '../../lib/scrolled-list.ts';
-import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadOn } from '../../ui/list/load-on.tsx';
-import { stepMonth } from '../../ui/month/month-weeks.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ListStates } from '../../ui/table/list-states.tsx';
-import { SearchBox } from '../../ui/table/search-box.tsx';
-import { useDayCorrection } from '../corrections/use-day-correction.tsx';
-import { TeamChoice } from '../team/team-choice.tsx';
+import { readId } from '../../../lib/address/record-id.ts';
+import { useAddress } from '../../../lib/address/use-address.ts';
+import { useMonthAddress } from '../../../lib/address/use-month-address.ts';
+import { countText } from '../../../lib/count-text.ts';
+import { formatMonth } from '../../../lib/dates.ts';
+import { rowsOf } from '../../../lib/scrolled-list.ts';
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadOn } from '../../../ui/list/load-on.tsx';
+import { stepMonth } from '../../../ui/month/month-weeks.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ListStates } from '../../../ui/table/list-states.tsx';
+import { SearchBox } from '../../../ui/table/search-box.tsx';
+import { useDayCorrection } from '../../corrections/use-day-correction.tsx';
+import { TeamChoice } from '../../team/team-choice.tsx';
+import { monthParams, monthQuery, summaryQuery } from '../presence.api.ts';
+import classes from '../presence.module.css';
+import { PresenceTools } from '../presence-tools.tsx';
 import { MonthCards } from './month-cards.tsx';
 import type { DayOfPerson } from './month-cell.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
-import { monthParams, monthQuery, summaryQuery } from './presence.api.ts';
-import classes from './presence.module.css';
-import { PresenceTools } from './presence-tools.tsx';
 
-const DayHistory = lazy(async () => ({ default: (await import('../corrections/day-history.tsx')).DayHistory }));
+const DayHistory = lazy(async () => ({ default: (await import('../../corrections/day-history.tsx')).DayHistory }));
 
 /** People by days. */
 export function MonthTab({ today, tabs }: { today: string; tabs: ReactNode }) {

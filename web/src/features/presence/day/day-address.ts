@@ -1,8 +1,8 @@
 import { type DayFilter, dayFilters } from '@crm/contract/office/presence';
 import { isRealDay } from '@crm/contract/rules/plain-days';
-import { readId } from '../../lib/address/record-id.ts';
-import { useAddress } from '../../lib/address/use-address.ts';
-import type { DayAsked } from './presence.api.ts';
+import { readId } from '../../../lib/address/record-id.ts';
+import { useAddress } from '../../../lib/address/use-address.ts';
+import type { DayAsked } from '../presence.api.ts';
 
 interface Changes {
   date?: string;

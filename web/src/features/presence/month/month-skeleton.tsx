@@ -1,4 +1,4 @@
-import { Waiting } from '../../ui/table/list-states.tsx';
+import { Waiting } from '../../../ui/table/list-states.tsx';
 import classes from './month-grid.module.css';
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -1,5 +1,5 @@
 import type { MonthPerson, PresenceMonth } from '@crm/contract/office/presence';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { type DayOfPerson, OpenedCell } from './month-cell.tsx';
 import classes from './month-grid.module.css';
 import { cellWords, lookOf, totalTexts } from './month-looks.ts';

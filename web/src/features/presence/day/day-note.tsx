@@ -1,7 +1,7 @@
 import type { PersonToday } from '@crm/contract/office/presence';
 import { IconCalendarEvent, IconClockEdit, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDayOfYear, formatTime } from '../../lib/dates.ts';
+import { formatDayOfYear, formatTime } from '../../../lib/dates.ts';
 import classes from './day-note.module.css';
 
 interface Props {

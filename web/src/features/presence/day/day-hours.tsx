@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../../lib/dates.ts';
 import classes from './day-bar.module.css';
 import { barWidth, placeOf } from './day-bar.tsx';
 import { type Hours, hourLabels } from './day-timeline.ts';

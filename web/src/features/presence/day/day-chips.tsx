@@ -1,5 +1,5 @@
 import { type DayFilter, dayFilters, type PresenceDay } from '@crm/contract/office/presence';
-import { CountChips } from '../../ui/list/count-chips.tsx';
+import { CountChips } from '../../../ui/list/count-chips.tsx';
 
 interface Props {
   shown: DayFilter;

@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconCheck, type IconClock, IconClockEdit, IconUserX 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countText, daysText } from '../../lib/count-text.ts';
-import { formatDayOfYear } from '../../lib/dates.ts';
-import { RetryLine } from '../../ui/retry-line.tsx';
-import { Waiting } from '../../ui/table/list-states.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { countText, daysText } from '../../../lib/count-text.ts';
+import { formatDayOfYear } from '../../../lib/dates.ts';
+import { RetryLine } from '../../../ui/retry-line.tsx';
+import { Waiting } from '../../../ui/table/list-states.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import classes from './month-cards.module.css';
 
 interface CardProps {

@@ -1,8 +1,8 @@
 import type { MonthCell, MonthPerson } from '@crm/contract/office/presence';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
-import { halvesText } from '../../lib/count-text.ts';
-import { formatTime } from '../../lib/dates.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { halvesText } from '../../../lib/count-text.ts';
+import { formatTime } from '../../../lib/dates.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 
 export type CellLook = 'worked' | 'open' | 'missing' | 'leave' | 'half' | 'plain';
 

@@ -3,8 +3,8 @@ import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDayInFull, formatTime } from '../../lib/dates.ts';
-import { shownTime } from './day-times.ts';
+import { formatDayInFull, formatTime } from '../../../lib/dates.ts';
+import { shownTime } from '../day-times.ts';
 import classes from './month-cell.module.css';
 
 /** One day of one person; the cell is missing where nothing is to be said. */

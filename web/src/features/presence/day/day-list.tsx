@@ -1,13 +1,13 @@
 import type { PersonToday, PresenceDay } from '@crm/contract/office/presence';
 import type { PresenceState } from '@crm/contract/rules/presence';
-import { CardSkeleton } from '../../ui/table/data-table-cards.tsx';
-import { ListStates, type ListStatus, Waiting } from '../../ui/table/list-states.tsx';
+import { CardSkeleton } from '../../../ui/table/data-table-cards.tsx';
+import { ListStates, type ListStatus, Waiting } from '../../../ui/table/list-states.tsx';
+import { hoursOf, shownTime } from '../day-times.ts';
+import { stateWords } from '../presence-status.tsx';
 import { DayActions, type DayHandlers } from './day-actions.tsx';
 import classes from './day-list.module.css';
 import { DayNote } from './day-note.tsx';
 import { DayPerson } from './day-person.tsx';
-import { hoursOf, shownTime } from './day-times.ts';
-import { stateWords } from './presence-status.tsx';
 
 interface Props extends Pick<ListStatus, 'status' | 'onRetry' | 'empty'>, DayHandlers {
   rows: readonly PersonToday[];

@@ -1,19 +1,19 @@
 import type { PersonToday, PresenceDay } from '@crm/contract/office/presence';
 import { IconUsers } from '@tabler/icons-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import type { Column } from '../../ui/table/data-table.types.ts';
-import type { ListStatus } from '../../ui/table/list-states.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.types.ts';
+import type { ListStatus } from '../../../ui/table/list-states.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { hoursOf, shownTime } from '../day-times.ts';
+import classes from '../presence.module.css';
+import { PresenceStatus } from '../presence-status.tsx';
 import { DayActions, type DayHandlers } from './day-actions.tsx';
 import { DayBar } from './day-bar.tsx';
 import { DayHours } from './day-hours.tsx';
 import { DayList } from './day-list.tsx';
 import { DayNote } from './day-note.tsx';
 import { DayPerson } from './day-person.tsx';
-import { hoursOf, shownTime } from './day-times.ts';
-import classes from './presence.module.css';
-import { PresenceStatus } from './presence-status.tsx';
 
 interface Props extends Pick<ListStatus, 'status' | 'onRetry'>, DayHandlers {
   rows: readonly PersonToday[];

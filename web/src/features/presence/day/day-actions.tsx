@@ -1,9 +1,9 @@
 import type { PersonToday } from '@crm/contract/office/presence';
 import { Button } from '@mantine/core';
 import { IconBellRinging, IconCheck, IconPencil } from '@tabler/icons-react';
-import { formatTime } from '../../lib/dates.ts';
-import { IconAction } from '../../ui/icon-action.tsx';
-import classes from './presence.module.css';
+import { formatTime } from '../../../lib/dates.ts';
+import { IconAction } from '../../../ui/icon-action.tsx';
+import classes from '../presence.module.css';
 
 export interface DayHandlers {
   /** Whom a reminder is being sent to. */

@@ -1,7 +1,7 @@
 import type { MonthPerson, PresenceMonth } from '@crm/contract/office/presence';
 import { weekdayOf } from '@crm/contract/rules/plain-days';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { weekdayName } from '../../lib/dates.ts';
+import { weekdayName } from '../../../lib/dates.ts';
 import type { DayOfPerson } from './month-cell.tsx';
 import classes from './month-grid.module.css';
 import { totalTexts } from './month-looks.ts';
