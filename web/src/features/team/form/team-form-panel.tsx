@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
-import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts';
+import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import classes from './team-form.module.css';
 
 interface Props<Values, Transformed> {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Delayed } from '../../ui/delayed.tsx';
+import { Delayed } from '../../../ui/delayed.tsx';
 import classes from './team-info.module.css';
 
 const teams = ['60%', '75%', '50%'];

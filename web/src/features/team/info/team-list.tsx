@@ -1,7 +1,7 @@
 import type { OwnTeam } from '@crm/contract/accounts/team';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { countText } from '../../lib/count-text.ts';
+import { countText } from '../../../lib/count-text.ts';
 import classes from './team-info.module.css';
 
 export function TeamList({ teams, shown }: { teams: readonly OwnTeam[]; shown: OwnTeam | undefined }) {

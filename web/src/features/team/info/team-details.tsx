@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/numbers.ts';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { useViewTeam } from '../projects/use-view-team.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useViewTeam } from '../../projects/use-view-team.ts';
 import classes from './team-info.module.css';
 import { TeamMember } from './team-member.tsx';
 

@@ -1,8 +1,8 @@
 import { matchesTerm } from '@crm/contract/rules/search-term';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { formatNumber } from '../../lib/numbers.ts';
-import { CheckLines, CheckLinesField } from '../../ui/form/checks/check-lines.tsx';
-import { RetryLine } from '../../ui/retry-line.tsx';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { CheckLines, CheckLinesField } from '../../../ui/form/checks/check-lines.tsx';
+import { RetryLine } from '../../../ui/retry-line.tsx';
 import { type Staff, StaffLine } from './staff-line.tsx';
 
 interface Props {

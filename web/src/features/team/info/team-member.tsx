@@ -1,7 +1,7 @@
 import type { OwnTeam } from '@crm/contract/accounts/team';
-import { Avatar } from '../../ui/avatar.tsx';
-import { MeaningBadge } from '../../ui/badge.tsx';
-import { EmailLink } from '../../ui/contact-links.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { MeaningBadge } from '../../../ui/badge.tsx';
+import { EmailLink } from '../../../ui/contact-links.tsx';
 import classes from './team-info.module.css';
 
 export function TeamMember({ member, isLeader }: { member: OwnTeam['members'][number]; isLeader: boolean }) {

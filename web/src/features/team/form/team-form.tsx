@@ -1,17 +1,17 @@
 import type { Team, TeamForm as TeamBody } from '@crm/contract/accounts/team';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { fieldsOf } from '../../lib/api.ts';
-import { failureText } from '../../lib/server-message.ts';
-import { showError, showInfo, showSuccess } from '../../ui/dialog/alerts.tsx';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { withProgress } from '../../ui/dialog/progress.tsx';
-import { useFormDraft } from '../../ui/form/use-form-draft.ts';
-import { type FormKind, useFormSave } from '../../ui/form/use-form-save.ts';
+import { fieldsOf } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/server-message.ts';
+import { showError, showInfo, showSuccess } from '../../../ui/dialog/alerts.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { withProgress } from '../../../ui/dialog/progress.tsx';
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts';
+import { type FormKind, useFormSave } from '../../../ui/form/use-form-save.ts';
+import { fetchTeam, staffQuery, useCreateTeam, useUpdateTeam } from '../teams.api.ts';
 import { TeamFields } from './team-fields.tsx';
 import { TeamFormPanel } from './team-form-panel.tsx';
 import { bodyOf, errorsOf, isSameTeam, newValues, type TeamValues, valuesOf } from './team-values.ts';
-import { fetchTeam, staffQuery, useCreateTeam, useUpdateTeam } from './teams.api.ts';
 
 interface Props {
   /** The team to edit, as it was when the form opened; undefined creates one. */

@@ -3,14 +3,14 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureAlert } from '../../ui/dialog/use-failure-alert.ts';
-import { OptionalLabel } from '../../ui/form/optional-label.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { useKeyMark } from '../../ui/keys/single-keys.ts';
+import { useFailureAlert } from '../../../ui/dialog/use-failure-alert.ts';
+import { OptionalLabel } from '../../../ui/form/optional-label.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useKeyMark } from '../../../ui/keys/single-keys.ts';
+import { staffQuery } from '../teams.api.ts';
 import { StaffChecklist } from './staff-checklist.tsx';
 import classes from './team-form.module.css';
 import { type TeamValues, toggled } from './team-values.ts';
-import { staffQuery } from './teams.api.ts';
 
 interface Props {
   form: UseFormReturnType<TeamValues, TeamForm>;
