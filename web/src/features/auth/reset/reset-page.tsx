@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { LinkPage } from '../link-page.tsx';
+import { optionsQuery } from '../sign-in-options.ts';
 import { ForgotForm } from './forgot-form.tsx';
-import { LinkPage } from './link-page.tsx';
 import { resetQuery } from './reset.api.ts';
 import { ResetForm } from './reset-form.tsx';
-import { optionsQuery } from './sign-in-options.ts';
 
 /** The token stands behind the #: browsers keep that part to themselves, so it is in no log and in no referrer. */
 export function ResetPage() {

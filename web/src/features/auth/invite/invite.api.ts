@@ -1,8 +1,8 @@
 import { invitationCalls } from '@crm/contract/accounts/invitations';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { createStore } from '../../lib/store.ts';
-import type { SignupValues } from './auth.api.ts';
+import { api } from '../../../lib/api.ts';
+import { createStore } from '../../../lib/store.ts';
+import type { SignupValues } from '../auth.api.ts';
 
 /** The token with which somebody has joined in this tab: they go on to their start page. */
 export const joinedBy = createStore<string | undefined>(undefined);

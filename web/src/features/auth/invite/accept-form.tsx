@@ -1,11 +1,11 @@
 import { acceptForm } from '@crm/contract/accounts/invitations';
 import { Button } from '@mantine/core';
-import { serverMessage } from '../../lib/server-message.ts';
-import { enter } from './auth.api.ts';
-import classes from './auth.module.css';
-import { FormAlert } from './form-alert.tsx';
+import { serverMessage } from '../../../lib/server-message.ts';
+import { enter } from '../auth.api.ts';
+import classes from '../auth.module.css';
+import { FormAlert } from '../form-alert.tsx';
+import { NewAccountFields, useNewAccountForm } from '../new-account.tsx';
 import { joinedBy, useAccept } from './invite.api.ts';
-import { NewAccountFields, useNewAccountForm } from './new-account.tsx';
 
 /** Makes the account and signs in. The e-mail is the one that the link was mailed to, and may be another. */
 export function AcceptForm({ token, email }: { token: string; email: string | null }) {

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldsOf } from '../../lib/api.ts';
-import { homeOf } from '../../lib/role.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import { endSession } from '../../lib/session.ts';
-import { showSuccess } from '../../ui/dialog/alerts.tsx';
-import classes from './auth.module.css';
-import { FormAlert } from './form-alert.tsx';
-import { PasswordField } from './password-field.tsx';
+import { fieldsOf } from '../../../lib/api.ts';
+import { homeOf } from '../../../lib/role.ts';
+import { serverMessage } from '../../../lib/server-message.ts';
+import { endSession } from '../../../lib/session.ts';
+import { showSuccess } from '../../../ui/dialog/alerts.tsx';
+import classes from '../auth.module.css';
+import { FormAlert } from '../form-alert.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { useReset } from './reset.api.ts';
 
 /** Sets the password and leads to the sign-in page. */

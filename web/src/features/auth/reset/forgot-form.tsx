@@ -2,10 +2,10 @@ import { resetRequestForm } from '@crm/contract/accounts/resets';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { fieldsOf } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/server-message.ts';
-import classes from './auth.module.css';
-import { FormAlert } from './form-alert.tsx';
+import { fieldsOf } from '../../../lib/api.ts';
+import { serverMessage } from '../../../lib/server-message.ts';
+import classes from '../auth.module.css';
+import { FormAlert } from '../form-alert.tsx';
 import { useResetRequest } from './reset.api.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { resetCalls } from '@crm/contract/accounts/resets';
 import type { Sent } from '@crm/contract/core/call';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api, apiFull } from '../../lib/api.ts';
-import { fetchRole } from '../../lib/role.ts';
+import { api, apiFull } from '../../../lib/api.ts';
+import { fetchRole } from '../../../lib/role.ts';
 
 export function resetQuery(token: string) {
   return queryOptions({

@@ -4,13 +4,13 @@ import type { Role } from '@crm/contract/core/permissions';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useProfile } from '../../lib/profile.ts';
-import { homeOf, useRole } from '../../lib/role.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { homeOf, useRole } from '../../../lib/role.ts';
+import classes from '../auth.module.css';
+import { LinkPage } from '../link-page.tsx';
+import { useLogout } from '../use-logout.ts';
 import { AcceptForm } from './accept-form.tsx';
-import classes from './auth.module.css';
 import { invitationQuery, joinedBy } from './invite.api.ts';
-import { LinkPage } from './link-page.tsx';
-import { useLogout } from './use-logout.ts';
 
 /** The token stands behind the #: browsers keep that part to themselves, so it is in no log and in no referrer. */
 export function InvitePage() {
