@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import type { Sorting, SortOption } from './data-table.types.ts';
+import type { Sorting, SortOption } from '../data-table.types.ts';
 import { SortButton } from './sort-button.tsx';
 
 export interface SortMenuProps<Sort extends string> {

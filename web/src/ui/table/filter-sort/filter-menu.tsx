@@ -1,4 +1,4 @@
-import { latePart, useLateMenu } from '../late/late-menu.ts';
+import { latePart, useLateMenu } from '../../late/late-menu.ts';
 import { FilterButton } from './filter-button.tsx';
 import type { FilterMenuProps } from './filter-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { latePart, useLateMenu } from '../late/late-menu.ts';
+import { latePart, useLateMenu } from '../../late/late-menu.ts';
 import { SortButton } from './sort-button.tsx';
 import type { SortMenuProps } from './sort-dropdown.tsx';
 

@@ -1,4 +1,4 @@
-import { RemovableChips } from '../chips/removable-chips.tsx';
+import { RemovableChips } from '../../chips/removable-chips.tsx';
 import classes from './filter-menu.module.css';
 
 export interface FilterChip {
