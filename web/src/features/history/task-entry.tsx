@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { stageWord } from '../../lib/stage-word.ts';
 import { taskPathFor } from '../../lib/task-path.ts';
-import { ReworkBadge, WaitingBadge } from '../../ui/stage-badges.tsx';
+import { ReworkBadge, WaitingBadge } from '../../ui/badge/stage-badges.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import classes from './timeline.module.css';
 

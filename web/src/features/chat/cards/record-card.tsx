@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProfile } from '../../../lib/profile.ts';
 import { taskPathFor } from '../../../lib/task-path.ts';
-import { StatusBadge, type StatusWord, statusLooks } from '../../../ui/status-badge.tsx';
+import { StatusBadge, type StatusWord, statusLooks } from '../../../ui/badge/status-badge.tsx';
 import classes from './record-card.module.css';
 import { useCard } from './use-cards.ts';
 

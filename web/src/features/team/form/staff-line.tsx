@@ -1,7 +1,7 @@
 import type { Team } from '@crm/contract/accounts/team';
 import { memo } from 'react';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { CheckLine } from '../../../ui/form/checks/check-lines.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 export type Staff = Team['staffDetails'][number];
 

@@ -1,6 +1,6 @@
 import type { OwnTeam } from '@crm/contract/accounts/team';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { MeaningBadge } from '../../../ui/badge.tsx';
+import { MeaningBadge } from '../../../ui/badge/badge.tsx';
 import { EmailLink } from '../../../ui/contact-links.tsx';
 import classes from './team-info.module.css';
 

@@ -4,11 +4,11 @@ import { leaveStatuses } from '@crm/contract/office/leave';
 import { adminColumns, dealStages, staffColumns } from '@crm/contract/rules/task-states';
 import { assignmentStatuses } from '@crm/contract/work/assignments';
 import { expect, test } from 'vitest';
-import { statusLabels } from '../features/appointments/appointment-words.ts';
-import { outcomeLabels } from '../features/appointments/outcomes/outcome-words.ts';
-import { TaskColumn } from './board/board-column.tsx';
+import { statusLabels } from '../../features/appointments/appointment-words.ts';
+import { outcomeLabels } from '../../features/appointments/outcomes/outcome-words.ts';
+import { TaskColumn } from '../board/board-column.tsx';
+import { render, textOf } from '../test-render.tsx';
 import { markOf, StatusBadge, statusLooks } from './status-badge.tsx';
-import { render, textOf } from './test-render.tsx';
 
 const words = [
   ...[contactPriorities, leaveStatuses, adminColumns, staffColumns, dealStages, assignmentStatuses].flat(),
