@@ -1,4 +1,4 @@
-import { defineScreens } from '../../lib/screens.ts';
+import { defineScreens } from '../../lib/registry/screens.ts';
 
 export const authScreens = defineScreens({
   screens: [

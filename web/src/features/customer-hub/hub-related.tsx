@@ -2,11 +2,11 @@ import type { CustomerHub, TaskOfCustomer } from '@crm/contract/customers/custom
 import { dealStageOf } from '@crm/contract/rules/task-states';
 import { Link } from 'react-router';
 import { ownAddress } from '../../lib/address/own-address.ts';
+import { taskPathFor } from '../../lib/address/task-path.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatInstantDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { taskPathFor } from '../../lib/task-path.ts';
 import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import { WaitingBadge } from '../../ui/badge/stage-badges.tsx';
 import { CustomerLink } from '../../ui/customer-link.tsx';

@@ -5,7 +5,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useRecordKinds, useRegistry } from '../../lib/registry.ts';
+import { useRecordKinds, useRegistry } from '../../lib/registry/registry.ts';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import { useHeldKeys } from '../../ui/keys/held-keys.tsx';
 import classes from './command-palette.module.css';

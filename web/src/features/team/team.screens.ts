@@ -1,5 +1,5 @@
 import { IconUsersGroup } from '@tabler/icons-react';
-import { admin, defineScreens, staff } from '../../lib/screens.ts';
+import { admin, defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const teamScreens = defineScreens({
   screens: [

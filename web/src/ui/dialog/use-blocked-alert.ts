@@ -1,9 +1,9 @@
 import { type BlockedBy, CallError } from '@crm/contract/core/envelope';
 import { useNavigate } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { useRegistry } from '../../lib/registry.ts';
-import { useRole } from '../../lib/role.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { useRegistry } from '../../lib/registry/registry.ts';
+import { useRole } from '../../lib/sign-in/role.ts';
 import { showError } from './alerts.tsx';
 
 /** Tells that something was not deleted. What hangs on it is named below, with the way there. */

@@ -1,7 +1,7 @@
 import type { Call } from '@crm/contract/core/call';
 import type { Role } from '@crm/contract/core/permissions';
-import { queryClient } from './live/query-client.ts';
-import { createStore } from './store.ts';
+import { queryClient } from '../live/query-client.ts';
+import { createStore } from '../store.ts';
 
 /**
  * open: as far as the browser knows. covered: the session ended in the middle of work, the sign-in form lies over the page.
