@@ -7,7 +7,7 @@ import { createCall } from '../../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 import { sayMailAble } from '../../../records/mails.ts';
 import { notify } from '../../../records/notify.ts';
-import { remindOfAppointments } from '../../appointments/appointment-reminders.ts';
+import { remindOfAppointments } from '../../appointments/reminders/appointment-reminders.ts';
 
 const server = createTestServer();
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
-import type { Db } from '../../db/client.ts';
-import { firstRow, notNull, statement } from '../../db/statement.ts';
-import { callKind, meetingKind } from './appointment-kinds.ts';
-import { beginOf, forEachKind } from './appointment-tables.ts';
+import type { Db } from '../../../db/client.ts';
+import { firstRow, notNull, statement } from '../../../db/statement.ts';
+import { callKind, meetingKind } from '../appointment-kinds.ts';
+import { beginOf, forEachKind } from '../appointment-tables.ts';
 
 const read = forEachKind((table) =>
   statement(

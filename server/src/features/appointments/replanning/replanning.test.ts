@@ -2,9 +2,9 @@ import { notificationCalls } from '@crm/contract/office/notifications';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { beforeAll, expect, test } from 'vitest';
-import { createContact, createTeam } from '../../../test/support/factories.ts';
-import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
-import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { createContact, createTeam } from '../../../../test/support/factories.ts';
+import { createCall, createMeeting } from '../../../../test/support/records/appointments.ts';
+import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 
 const server = createTestServer();
 let admin: Person;

@@ -2,9 +2,9 @@ import { searchCalls } from '@crm/contract/records/search';
 import { trashCalls } from '@crm/contract/records/trash';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
-import { createContact, createTeam } from '../../../test/support/factories.ts';
-import { callFromTask, createCall, createMeeting } from '../../../test/support/records/appointments.ts';
-import { createTestServer, type Person } from '../../../test/support/test-app.ts';
+import { createContact, createTeam } from '../../../../test/support/factories.ts';
+import { callFromTask, createCall, createMeeting } from '../../../../test/support/records/appointments.ts';
+import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 
 const server = createTestServer();
 

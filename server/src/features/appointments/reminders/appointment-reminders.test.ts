@@ -1,10 +1,10 @@
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { callCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
-import { createContact, createTeam } from '../../../test/support/factories.ts';
-import { callForm, callFromTask, createCall, createMeeting } from '../../../test/support/records/appointments.ts';
-import { createTestServer, type Person } from '../../../test/support/test-app.ts';
-import type { LiveMessage } from '../../plugins/live/publish.ts';
+import { createContact, createTeam } from '../../../../test/support/factories.ts';
+import { callForm, callFromTask, createCall, createMeeting } from '../../../../test/support/records/appointments.ts';
+import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
+import type { LiveMessage } from '../../../plugins/live/publish.ts';
 import { remindOfAppointments } from './appointment-reminders.ts';
 
 const server = createTestServer();

@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
-import type { TrashKind } from '../../records/trash-kind.ts';
-import { trashViewerOf } from '../../records/trash-sql.ts';
-import { publishChange } from './appointment-creation.ts';
-import type { Kind } from './appointment-kinds.ts';
-import type { AppointmentRow } from './appointments.queries.ts';
+import type { Context } from '../../../context.ts';
+import type { TrashKind } from '../../../records/trash-kind.ts';
+import { trashViewerOf } from '../../../records/trash-sql.ts';
+import { publishChange } from '../appointment-creation.ts';
+import type { Kind } from '../appointment-kinds.ts';
+import type { AppointmentRow } from '../appointments.queries.ts';
 import { purgeAppointment, restoreAppointment, visible } from './appointments-trash.queries.ts';
 
 export function appointmentTrash(kind: Kind, table: string): TrashKind {

@@ -1,11 +1,11 @@
 import type { Company } from '@crm/contract/office/company';
-import { aheadOf, type Clock } from '../../clock.ts';
-import type { Pool } from '../../db/client.ts';
-import { rows, statement } from '../../db/statement.ts';
-import type { Publish } from '../../plugins/live/publish.ts';
-import { clockForms } from '../../records/time-text.ts';
-import { callKind, meetingKind } from './appointment-kinds.ts';
-import { forEachKind } from './appointment-tables.ts';
+import { aheadOf, type Clock } from '../../../clock.ts';
+import type { Pool } from '../../../db/client.ts';
+import { rows, statement } from '../../../db/statement.ts';
+import type { Publish } from '../../../plugins/live/publish.ts';
+import { clockForms } from '../../../records/time-text.ts';
+import { callKind, meetingKind } from '../appointment-kinds.ts';
+import { forEachKind } from '../appointment-tables.ts';
 
 const ahead = `interval '15 minutes'`;
 
