@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createDailyBackup, type DailyBackup } from './backup/daily-backup.ts';
-import { lastBackupAt } from './backup/last-backup.ts';
+import { createDailyBackup, type DailyBackup } from './backup/daily/daily-backup.ts';
+import { lastBackupAt } from './backup/daily/last-backup.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';

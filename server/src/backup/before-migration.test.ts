@@ -9,8 +9,8 @@ import type { Pool } from '../db/client.ts';
 import { createMigrationsTable, migrate, migrationNames, migrationText } from '../db/migrate.ts';
 import { backupLock, lockSession, unlockSession } from '../db/session-lock.ts';
 import { backupBeforeMigration } from './before-migration.ts';
-import { checkBackup } from './read-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { checkBackup } from './restore/read-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let database: TestDatabase;

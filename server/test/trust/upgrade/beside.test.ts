@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkBackup } from '../../../src/backup/read-backup.ts';
-import { requireKnownMigrations } from '../../../src/backup/restore-backup.ts';
+import { checkBackup } from '../../../src/backup/restore/read-backup.ts';
+import { requireKnownMigrations } from '../../../src/backup/restore/restore-backup.ts';
 import { writeBackup } from '../../../src/backup/write-backup.ts';
 import { migrate, missingMigrations } from '../../../src/db/migrate.ts';
 import { holdPortalLock, runningLevels } from '../../../src/db/portal-lock.ts';

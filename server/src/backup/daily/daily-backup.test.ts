@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/processes/program.ts';
-import { createDatabase, type TestDatabase } from '../../test/support/databases.ts';
-import { createLine } from '../plugins/limits/job-line.ts';
+import { temporaryFolder } from '../../../test/processes/program.ts';
+import { createDatabase, type TestDatabase } from '../../../test/support/databases.ts';
+import { createLine } from '../../plugins/limits/job-line.ts';
+import { checkBackup } from '../restore/read-backup.ts';
 import { createDailyBackup } from './daily-backup.ts';
 import { lastBackupAt } from './last-backup.ts';
-import { checkBackup } from './read-backup.ts';
 
 let database: TestDatabase;
 let place: ReturnType<typeof temporaryFolder>;

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupPlan } from '../config.ts';
+import type { BackupPlan } from '../../config.ts';
 
 const daily = /^crm-portal-\d{4}-\d{2}-\d{2}\.backup$/;
 const unfinished = /^crm-portal-\d{4}-\d{2}-\d{2}\.backup\.part$/;

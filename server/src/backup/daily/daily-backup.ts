@@ -4,18 +4,18 @@ import { CallError } from '@crm/contract/core/envelope';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type Clock, dayIn, isAhead } from '../clock.ts';
-import type { BackupPlan } from '../config.ts';
-import type { Pool } from '../db/client.ts';
-import type { Replica } from '../db/replica/replica.ts';
-import { dailyBackupLock, tryLockSession, unlockSession } from '../db/session-lock.ts';
-import type { Disk } from '../plugins/limits/disk-space.ts';
-import type { Turns } from '../plugins/limits/turns.ts';
-import type { SecretConfig } from './app-secret.ts';
+import { type Clock, dayIn, isAhead } from '../../clock.ts';
+import type { BackupPlan } from '../../config.ts';
+import type { Pool } from '../../db/client.ts';
+import type { Replica } from '../../db/replica/replica.ts';
+import { dailyBackupLock, tryLockSession, unlockSession } from '../../db/session-lock.ts';
+import type { Disk } from '../../plugins/limits/disk-space.ts';
+import type { Turns } from '../../plugins/limits/turns.ts';
+import type { SecretConfig } from '../app-secret.ts';
+import { originOf } from '../origin.ts';
+import { writeBackup } from '../write-backup.ts';
 import { nameOfDay, removeOldBackups } from './kept-backups.ts';
 import { lastBackupAt, recordBackup } from './last-backup.ts';
-import { originOf } from './origin.ts';
-import { writeBackup } from './write-backup.ts';
 
 export interface DailyBackup {
   pool: Pool;

@@ -1,19 +1,19 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Pool } from '../db/client.ts';
-import { createMigrationsTable, migrate, migrationText } from '../db/migrate.ts';
-import { lockOutPortals, unlockPortals } from '../db/portal-lock.ts';
-import { lockSession, migrationLock, unlockSession } from '../db/session-lock.ts';
-import { ourMigrations } from '../db/upgrade/migration-files.ts';
-import { requireLettersOfAllLanguages, requireUsableDatabase } from '../db/usable-database.ts';
-import { OperatorError } from '../operator-error.ts';
-import { columnList, inPublic, listTables } from './catalogue.ts';
+import type { Pool } from '../../db/client.ts';
+import { createMigrationsTable, migrate, migrationText } from '../../db/migrate.ts';
+import { lockOutPortals, unlockPortals } from '../../db/portal-lock.ts';
+import { lockSession, migrationLock, unlockSession } from '../../db/session-lock.ts';
+import { ourMigrations } from '../../db/upgrade/migration-files.ts';
+import { requireLettersOfAllLanguages, requireUsableDatabase } from '../../db/usable-database.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { columnList, inPublic, listTables } from '../catalogue.ts';
+import type { Manifest, TableShape } from '../format.ts';
+import { portableText } from '../portable-text.ts';
+import type { OnProgress } from '../progress.ts';
 import { setAside } from './drop-indexes-for-load.ts';
 import { requireEmptyDatabase } from './empty-database.ts';
-import type { Manifest, TableShape } from './format.ts';
-import { portableText } from './portable-text.ts';
-import type { OnProgress } from './progress.ts';
 import { readBackup, skip } from './read-backup.ts';
 
 export interface Restored {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts';
-import { firstRow, statement } from '../db/statement.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, statement } from '../../db/statement.ts';
 
 const key = 'daily_backup_at';
 const readLast = statement('last_backup', 'select value from app_state where key = $1');

@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { OperatorError } from '../operator-error.ts';
-import { ByteReader } from './byte-reader.ts';
+import { OperatorError } from '../../operator-error.ts';
 import {
   firstLine,
   isNewerFormat,
@@ -14,8 +13,9 @@ import {
   sealLength,
   sealOf,
   type TableShape,
-} from './format.ts';
-import type { OnProgress } from './progress.ts';
+} from '../format.ts';
+import type { OnProgress } from '../progress.ts';
+import { ByteReader } from './byte-reader.ts';
 
 export interface Visit {
   /** Consumes all chunks of a table; returns the number of rows if it counted them. */

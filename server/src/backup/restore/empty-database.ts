@@ -1,7 +1,7 @@
-import type { Db } from '../db/client.ts';
-import { requireOurTables } from '../db/our-tables.ts';
-import { OperatorError } from '../operator-error.ts';
-import { inPublic, listTables } from './catalogue.ts';
+import type { Db } from '../../db/client.ts';
+import { requireOurTables } from '../../db/our-tables.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { inPublic, listTables } from '../catalogue.ts';
 
 /** The tables that a server fills by itself before anybody has an account. */
 const writtenByFirstStart = ['schema_migrations', 'app_state', 'rate_limits', 'company', 'kept_horizon'];

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startProgram, temporaryFolder } from '../../test/processes/program.ts';
-import { createDatabase } from '../../test/support/databases.ts';
-import { checkBackup } from './read-backup.ts';
+import { startProgram, temporaryFolder } from '../../../test/processes/program.ts';
+import { createDatabase } from '../../../test/support/databases.ts';
+import { checkBackup } from '../restore/read-backup.ts';
 
 const place = temporaryFolder();
 afterAll(() => place.remove());

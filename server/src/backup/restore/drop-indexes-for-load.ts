@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts';
-import { inPublic, listTables } from './catalogue.ts';
+import type { Db } from '../../db/client.ts';
+import { inPublic, listTables } from '../catalogue.ts';
 
 /**
  * Drops foreign keys, indexes and triggers while rows are loaded: tables then need no order despite circular references,
