@@ -7,10 +7,10 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { Role } from '@crm/contract/core/permissions';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from './errors.ts';
+import { answerError } from '../errors.ts';
+import { isProgramAddress } from '../program-address.ts';
+import { pagePolicy } from '../security-headers.ts';
 import { createScreenFinder, type FirstLoads, firstPage, type PageCompany, pageBelow, scriptHashes } from './first-load.ts';
-import { isProgramAddress } from './program-address.ts';
-import { pagePolicy } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
 
 const types: Record<string, string> = {

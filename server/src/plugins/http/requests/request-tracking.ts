@@ -2,7 +2,7 @@ import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { CallError, requestIdHeader } from '@crm/contract/core/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { beginShortCall } from '../../breathe.ts';
+import { beginShortCall } from '../../../breathe.ts';
 
 /** How long a stop waits for the answers of running requests. */
 const timeoutMs = 10_000;
