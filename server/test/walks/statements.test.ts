@@ -16,9 +16,9 @@ const command = join(import.meta.dirname, '..', 'statements', 'save-statements.t
 /** Text that goes to PostgreSQL and is no statement of ours, with the reason. */
 const unregistered: Record<string, string> = {
   'backup/catalogue.ts': 'reads the tables of any version',
-  'backup/drop-indexes-for-load.ts': 'drops and makes indexes, whose names it finds',
-  'backup/empty-database.ts': 'drops tables, whose names it finds',
-  'backup/restore-backup.ts': 'COPY, and the migrations of another version',
+  'backup/restore/drop-indexes-for-load.ts': 'drops and makes indexes, whose names it finds',
+  'backup/restore/empty-database.ts': 'drops tables, whose names it finds',
+  'backup/restore/restore-backup.ts': 'COPY, and the migrations of another version',
   'backup/write-backup.ts': 'COPY',
   'db/account-changes.ts': 'LISTEN cannot be prepared',
   'db/client.ts': 'begin, commit, rollback, and which kind of server it is',

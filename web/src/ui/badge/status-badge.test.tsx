@@ -28,7 +28,7 @@ test('every word of a status has its colour, as a badge and as the dot of a colu
 });
 
 test('no screen gives a word of a status a colour of its own', () => {
-  const folder = new URL('..', import.meta.url).pathname;
+  const folder = new URL('../..', import.meta.url).pathname;
   const own = globSync('**/*.tsx', { cwd: folder })
     .filter((file) => !file.endsWith('.test.tsx'))
     .flatMap((file) => [...readFileSync(`${folder}${file}`, 'utf8').matchAll(/<MeaningBadge[^>]*>\s*([\w ]+)/g)])
