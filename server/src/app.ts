@@ -15,10 +15,8 @@ import { mountUnsubscribe } from './features/mail-choices/unsubscribe.pages.ts';
 import { callbackPath, mountProvider } from './features/oidc/oidc.pages.ts';
 import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
-import type { MailSettings } from './mail-settings.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type Observed, observeApp } from './metrics/observe-app.ts';
-import type { OidcSettings } from './oidc-settings.ts';
 import { actorOf } from './plugins/access/guard.ts';
 import { refuseTokensInAddress } from './plugins/access/misplaced-tokens.ts';
 import { createSessionCache } from './plugins/access/session-cache.ts';
@@ -47,6 +45,8 @@ import { createProvider } from './plugins/oidc/provider.ts';
 import { networkOf, type OutgoingNetwork } from './plugins/outgoing/network.ts';
 import { teamMatesOf } from './records/team-mates.ts';
 import type { Secret } from './secret.ts';
+import type { MailSettings } from './settings/mail-settings.ts';
+import type { OidcSettings } from './settings/oidc-settings.ts';
 
 export interface AppOptions extends Observed {
   clock: Clock;

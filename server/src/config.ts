@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isTimeZone } from '@crm/contract/office/company';
 import * as z from 'zod/mini';
 import { parseDatabaseUrl } from './db/database-url.ts';
-import { type MailSettings, mailChecks, mailEnvironment, mailSettingsOf } from './mail-settings.ts';
-import { type OidcSettings, oidcChecks, oidcEnvironment, oidcSettingsOf } from './oidc-settings.ts';
+import { type MailSettings, mailChecks, mailEnvironment, mailSettingsOf } from './settings/mail-settings.ts';
+import { type OidcSettings, oidcChecks, oidcEnvironment, oidcSettingsOf } from './settings/oidc-settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -6,7 +6,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
 import type { Replica } from './db/replica/replica.ts';
-import type { MailSettings } from './mail-settings.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { TokenGrant } from './plugins/access/api-token.ts';
 import type { SessionCache } from './plugins/access/session-cache.ts';
@@ -17,6 +16,7 @@ import type { Publish } from './plugins/live/publish.ts';
 import type { Provider } from './plugins/oidc/provider.ts';
 import type { OutgoingNetwork } from './plugins/outgoing/network.ts';
 import type { Secret } from './secret.ts';
+import type { MailSettings } from './settings/mail-settings.ts';
 
 /** What every service may use. */
 export interface Services {

@@ -1,5 +1,5 @@
-import { systemClock } from './clock.ts';
-import { createFirstAdmin, issueSetupCode } from './features/setup/setup.service.ts';
+import { systemClock } from '../clock.ts';
+import { createFirstAdmin, issueSetupCode } from '../features/setup/setup.service.ts';
 import { run } from './run.ts';
 import { sayReady } from './say-ready.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
 const whole = {
   PUBLIC_ORIGIN: 'https://crm.example/portal',

@@ -1,9 +1,9 @@
-import packageJson from '../package.json' with { type: 'json' };
-import { type Config, readConfig } from './config.ts';
-import type { Database } from './database.ts';
-import { failureText } from './operator-error.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database.ts';
+import { failureText } from '../operator-error.ts';
+import { type RunningServer, startServer } from '../server.ts';
 import { say } from './say.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const { version } = packageJson;
