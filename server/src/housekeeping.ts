@@ -4,7 +4,7 @@ import { lastBackupAt } from './backup/daily/last-backup.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Pool } from './db/client.ts';
-import { isOlderRunning } from './db/portal-lock.ts';
+import { isOlderRunning } from './db/locks/portal-lock.ts';
 import { removeOldAlarms } from './features/alarms/alarms.queries.ts';
 import { raiseAlarms } from './features/alarms/raise-alarms.ts';
 import { remindOfAppointments } from './features/appointments/reminders/appointment-reminders.ts';

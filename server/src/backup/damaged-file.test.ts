@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/processes/program.ts';
 import { shortOrFull } from '../../test/support/full.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../db/operator-error.ts';
 import { checkBackup } from './restore/read-backup.ts';
 import { requireKnownMigrations } from './restore/restore-backup.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
+import { OperatorError } from '../../db/operator-error.ts';
 import { requireOurTables } from '../../db/our-tables.ts';
-import { OperatorError } from '../../operator-error.ts';
 import { inPublic, listTables } from '../catalogue.ts';
 
 /** The tables that a server fills by itself before anybody has an account. */

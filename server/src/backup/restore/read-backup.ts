@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../../db/operator-error.ts';
 import {
   firstLine,
   isNewerFormat,

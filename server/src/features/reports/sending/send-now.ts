@@ -3,7 +3,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { reportCalls as calls } from '@crm/contract/numbers/reports';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/client.ts';
-import { isOlderRunning } from '../../../db/portal-lock.ts';
+import { isOlderRunning } from '../../../db/locks/portal-lock.ts';
 import { countAttempt } from '../../../plugins/limits/rate-limit.ts';
 import { canMail, queueMail } from '../../../records/mails.ts';
 import { reportLetter } from '../letter/report-letter.ts';

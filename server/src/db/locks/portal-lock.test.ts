@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestServer } from '../../test/support/test-app.ts';
+import { createTestServer } from '../../../test/support/test-app.ts';
 import { holdPortalLock, isOlderRunning } from './portal-lock.ts';
 
 const server = createTestServer();

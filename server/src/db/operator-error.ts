@@ -1,14 +1,11 @@
 import pg from 'pg';
-import { ConfigError } from './config.ts';
-import { isDatabaseAway } from './db/database-away.ts';
-import { AlreadyRunning } from './db/embedded/instance-lock.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 /** An error that the operator can fix: it is printed as a sentence, without a stack. */
 export class OperatorError extends Error {}
 
 export function failureText(error: unknown): string {
-  if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
-  if (error instanceof OperatorError || error instanceof AlreadyRunning) return error.message;
+  if (error instanceof OperatorError) return error.message;
   // All addresses of a host name failed, and the aggregate error has no message.
   if (error instanceof AggregateError && error.errors.length > 0) return failureText(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { openClient, type Pool, sessionOf } from '../client.ts';
 import { OperatorError } from '../operator-error.ts';
-import { openClient, type Pool, sessionOf } from './client.ts';
+import { levelOf, ourMigrations } from '../upgrade/migration-files.ts';
 import { levelLock, lockSession, portalLock, tryLockSession, unlockSession } from './session-lock.ts';
-import { levelOf, ourMigrations } from './upgrade/migration-files.ts';
 
 const retryMs = 1000;
 /** The connections of a killed server stay open for a moment. */
