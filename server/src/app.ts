@@ -16,7 +16,7 @@ import { callbackPath, mountProvider } from './features/oidc/oidc.pages.ts';
 import { contract, features } from './features.ts';
 import { type LogOptions, loggerOf } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { type Observed, observeApp } from './metrics/observe-app.ts';
+import { type Observed, observeApp } from './observe-app.ts';
 import { actorOf } from './plugins/access/guard.ts';
 import { refuseTokensInAddress } from './plugins/access/misplaced-tokens.ts';
 import { createSessionCache } from './plugins/access/session-cache.ts';

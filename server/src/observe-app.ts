@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from '../db/client.ts';
-import { watchQueries } from '../db/watch-queries.ts';
-import { createRequestLog } from '../plugins/http/requests/request-log.ts';
-import { type EndedRequest, followRequests } from '../plugins/http/requests/request-tracking.ts';
-import type { Line } from '../plugins/limits/job-line.ts';
-import type { Turns } from '../plugins/limits/turns.ts';
-import { addFigure, type Metrics } from './metrics.ts';
-import { createSlowQueryLog } from './slow-queries.ts';
+import type { Pool } from './db/client.ts';
+import { watchQueries } from './db/watch-queries.ts';
+import { addFigure, type Metrics } from './metrics/metrics.ts';
+import { createSlowQueryLog } from './metrics/slow-queries.ts';
+import { createRequestLog } from './plugins/http/requests/request-log.ts';
+import { type EndedRequest, followRequests } from './plugins/http/requests/request-tracking.ts';
+import type { Line } from './plugins/limits/job-line.ts';
+import type { Turns } from './plugins/limits/turns.ts';
 
 export interface Observed {
   pool: Pool;
