@@ -1,13 +1,12 @@
 import type { Call } from '@crm/contract/core/call';
 import type { ErrorCode } from '@crm/contract/core/envelope';
-import type { Role } from '@crm/contract/core/permissions';
 import type { Company } from '@crm/contract/office/company';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Pool } from './db/client.ts';
 import type { Replica } from './db/replica/replica.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { TokenGrant } from './plugins/access/api-token.ts';
+import type { Actor } from './plugins/access/actor.ts';
 import type { SessionCache } from './plugins/access/session-cache.ts';
 import type { RequireSpace } from './plugins/limits/disk-space.ts';
 import type { TokenLimits } from './plugins/limits/token-limits.ts';
@@ -50,20 +49,6 @@ export interface Services {
   outgoing: OutgoingNetwork;
   /** How this server sends mail, if it does. */
   mail?: MailSettings | undefined;
-}
-
-/** The person according to the session or the API token, never to the request. One of the two is there. */
-export interface Actor {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  /** They sign in with a second factor. */
-  hasFactor: boolean;
-  /** How this session was opened; null stands for the password. */
-  method: string | null;
-  sessionHash: Buffer | null;
-  token: TokenGrant | null;
 }
 
 export interface PublicContext extends Services {

@@ -1,6 +1,7 @@
 import type { HistoryEntity } from '@crm/contract/core/kinds';
 import type { HistoryEntry, TimelineKind } from '@crm/contract/records/history';
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../plugins/access/actor.ts';
 import { changedFields } from '../../records/changed-fields.ts';
 import type { Records } from '../../records/record-kind.ts';
 import { teamMatesOf } from '../../records/team-mates.ts';

@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts';
 import { canonicalAddress, networkOf } from '../http/client-address.ts';
 import { wrongTokens } from '../limits/token-limits.ts';
 import { TooMany } from '../limits/too-many.ts';
-import type { TokenGrant } from './api-token.ts';
+import type { TokenGrant } from './actor.ts';
 
 export function countTokenCall({ tokenLimits }: Services, { id }: TokenGrant): void {
   const { wait } = tokenLimits.calls.add(id);

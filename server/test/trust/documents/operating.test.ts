@@ -44,7 +44,9 @@ describe('the documents', () => {
       .registry.getMetricsAsArray()
       .map(({ name }) => name);
     expect(known.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
-    const source = ['metrics', 'observe-app', 'metrics-server'].map((name) => read(`server/src/metrics/${name}.ts`)).join();
+    const source = ['metrics/metrics', 'observe-app', 'metrics/metrics-server']
+      .map((name) => read(`server/src/${name}.ts`))
+      .join();
     const told = matches(text + read('deploy/prometheus-alerts.yml'), /\b(crm_\w+?)(?:_count|_bucket)?\b/g).filter(
       (name) => name !== 'crm_portal',
     );
