@@ -43,7 +43,7 @@ import type { SocketLimits } from './plugins/live/live-handshake.ts';
 import { createPublisher } from './plugins/live/publish.ts';
 import { createProvider } from './plugins/oidc/provider.ts';
 import { networkOf, type OutgoingNetwork } from './plugins/outgoing/network.ts';
-import { teamMatesOf } from './records/team-mates.ts';
+import { teamMatesOf } from './records/access/team-mates.ts';
 import type { Secret } from './secret.ts';
 import type { MailSettings } from './settings/mail-settings.ts';
 import type { OidcSettings } from './settings/oidc-settings.ts';

@@ -5,7 +5,7 @@ import { inSlices } from '../../breathe.ts';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../plugins/access/actor.ts';
-import { changedFields } from '../../records/changed-fields.ts';
+import { changedFields } from '../../records/changes/changed-fields.ts';
 import { streamRecords } from '../../records/list/stream-records.ts';
 import { type Heading, instantText } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';

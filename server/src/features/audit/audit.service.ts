@@ -3,7 +3,7 @@ import type { AuditEntry } from '@crm/contract/records/audit';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../plugins/access/actor.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
-import { changedFields } from '../../records/changed-fields.ts';
+import { changedFields } from '../../records/changes/changed-fields.ts';
 import { listRecords } from '../../records/list/list-records.ts';
 import { auditActors, auditWords } from './audit.queries.ts';
 import { type AuditFilter, type AuditList, type AuditRow, newestFirst } from './audit-list.ts';

@@ -5,7 +5,7 @@ import { type feedCalls as calls, type Feed, type FeedForm, mostFeeds } from '@c
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { installationOf } from '../../records/calendar/installation.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { notify } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { newFeedToken } from './feed-token.ts';

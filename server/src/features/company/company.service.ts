@@ -5,7 +5,7 @@ import type { CompanyAnswer, CompanyForm } from '@crm/contract/office/company';
 import type { Context, PublicContext } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { requireOpenSession } from '../../plugins/access/session.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { type CompanyRow, changeCompany, changeLogo, companyOf, findLogo, lockCompany } from './company.queries.ts';
 import { logoAddress } from './logo-address.ts';

@@ -4,7 +4,7 @@ import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn, isYetToComeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { stale } from '../../records/refusals.ts';
 import { insertDay, type LockedDay, lockDay, removeDay, updateDay, type WantedTimes } from './corrected-days.queries.ts';
 

@@ -2,7 +2,7 @@ import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import { facts } from './customer-facts.ts';
 import { type CustomerForm, customerColumns } from './customer-list.ts';
 

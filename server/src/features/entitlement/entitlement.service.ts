@@ -3,7 +3,7 @@ import { type DefaultTerms, type HeldDefaults, type HeldOwn, noTerms, type Perso
 import type { Terms } from '@crm/contract/rules/entitlement';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { stale } from '../../records/refusals.ts';
 import { type EntitlementSet, entitlementsOf, findEntitled, lockEntitlement, writeEntitlement } from './entitlement.queries.ts';
 

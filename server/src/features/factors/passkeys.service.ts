@@ -4,7 +4,7 @@ import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegis
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { changeFactors, settleRemoval } from './change-factors.ts';
 import { countRecoveryCodes } from './factors.queries.ts';
 import { passkeySite, rememberChallenge, takeChallenge } from './passkey-challenge.ts';

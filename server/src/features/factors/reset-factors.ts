@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { notify } from '../../records/notify.ts';
 import { changeAccount, OperatorError, type Tools } from '../auth/operator.service.ts';
 import { deleteRecoveryCodes, deleteTotp, touchAccount } from './factors.queries.ts';

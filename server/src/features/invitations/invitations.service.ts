@@ -4,7 +4,7 @@ import type { Received, Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { canMail } from '../../records/mails.ts';
 import { withdrawMail } from '../../records/withdraw-mail.ts';
 import { refuseLocalSignIn } from '../auth/local-sign-in.ts';

@@ -4,7 +4,7 @@ import { noPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
 import type { Claims } from '../../plugins/oidc/claims.ts';
 import { ProviderFailure } from '../../plugins/oidc/provider-failure.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { activeAdminIds, notify } from '../../records/notify.ts';
 import type { OidcSettings } from '../../settings/oidc-settings.ts';
 import { findAccount } from '../auth/accounts.ts';

@@ -4,7 +4,7 @@ import type { rateCalls as calls, Rate, RatedPerson, RateForm } from '@crm/contr
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import {
   changeRate,

@@ -4,7 +4,7 @@ import { type reportCalls as calls, mostReports, type Report, type ReportForm } 
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { canMail } from '../../records/mails.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { answersOf } from './report-answer.ts';

@@ -5,7 +5,7 @@ import type { Task } from '@crm/contract/work/tasks';
 import { dayIn, timeIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { lockAnyTask, lockTeamTask, requireOwnTask, type TaskKey } from './task-access.ts';
 import { findTaker, giveTask, insertRework, insertTeamWork, writeState } from './task-moves.queries.ts';

@@ -4,7 +4,7 @@ import type { ReplannedTask } from '@crm/contract/work/replanning';
 import type { Task } from '@crm/contract/work/tasks';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { invalidField, requireSeenVersion } from '../../records/refusals.ts';
 import { findFormer, findWhoLeft, formerDay, getsNothingBack } from '../../records/undo.ts';
 import { lockAnyTask, type TaskKey } from './task-access.ts';

@@ -7,7 +7,7 @@ import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { newToken } from '../../plugins/access/api-token.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { notify } from '../../records/notify.ts';
 import { patternsOf } from '../../records/search-text.ts';
 import { endTokensOf } from './end-tokens.ts';

@@ -8,7 +8,7 @@ import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { type DayRange, rangeOf } from '../../records/day-ranges.ts';
 import { answerPortion } from '../../records/list/list-portion.ts';
 import type { Records } from '../../records/record-kind.ts';
-import type { TrashKind } from '../../records/trash-kind.ts';
+import type { TrashKind } from '../../records/trash/trash-kind.ts';
 import { type TrashedRow, trashListOf } from './trash.queries.ts';
 
 interface Filter {

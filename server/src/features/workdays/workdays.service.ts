@@ -4,7 +4,7 @@ import { covers, halvesOf, type LeaveSpan, nextWorkingDay } from '@crm/contract/
 import { addDays } from '@crm/contract/rules/plain-days';
 import { freeDayName } from '@crm/contract/rules/working-week';
 import type { Context } from '../../context.ts';
-import { areTeamMates } from '../../records/team-mates.ts';
+import { areTeamMates } from '../../records/access/team-mates.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
 import { findName } from './workdays.queries.ts';
 

@@ -5,7 +5,7 @@ import { formatMinutes } from '@crm/contract/rules/worklog-times';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { attendanceOfDay, attendedMinutes } from '../attendance/attendance-reads.ts';
 import { carryBindings } from './carry-bindings.ts';

@@ -7,8 +7,8 @@ import { type HandoverKind, handoverOf } from '../handover-kind.ts';
 import { type Find, type HistoryKind, ownLines } from '../record-kind.ts';
 import { recordName } from '../record-name.ts';
 import { patternsOf } from '../search-text.ts';
-import type { TrashKind } from '../trash-kind.ts';
-import { trashViewerOf, visibleInTrash } from '../trash-sql.ts';
+import type { TrashKind } from '../trash/trash-kind.ts';
+import { trashViewerOf, visibleInTrash } from '../trash/trash-sql.ts';
 import { type OwnedRecords, publishOwned } from './owned-records.ts';
 import { type OwnedEntity, type OwnedRow, titleColumn } from './owned-sql.ts';
 

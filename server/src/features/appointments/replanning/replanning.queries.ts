@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../../db/statement.ts';
-import { changedFacts } from '../../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../../records/changes/changed-facts-sql.ts';
 import { columnsOf, factsOf, forEachKind, people } from '../appointment-tables.ts';
 
 // Its last change of the host counts while nobody has changed more. The row is locked before its people are joined: who waits for a

@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../../db/client.ts';
 import { firstRow, statement } from '../../../db/statement.ts';
-import { type TrashViewer, visibleInTrash } from '../../../records/trash-sql.ts';
+import { type TrashViewer, visibleInTrash } from '../../../records/trash/trash-sql.ts';
 import { columnsOf, factsOf, forEachKind, people } from '../appointment-tables.ts';
 
 /** The host sees it in Trash, and so does the team-mate who made it. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
-import type { TrashKind } from '../../../records/trash-kind.ts';
-import { trashViewerOf } from '../../../records/trash-sql.ts';
+import type { TrashKind } from '../../../records/trash/trash-kind.ts';
+import { trashViewerOf } from '../../../records/trash/trash-sql.ts';
 import { publishChange } from '../appointment-creation.ts';
 import type { Kind } from '../appointment-kinds.ts';
 import type { AppointmentRow } from '../appointments.queries.ts';

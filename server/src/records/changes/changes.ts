@@ -1,6 +1,6 @@
 import type { Entity } from '@crm/contract/core/kinds';
-import type { Db } from '../db/client.ts';
-import { rows, statement } from '../db/statement.ts';
+import type { Db } from '../../db/client.ts';
+import { rows, statement } from '../../db/statement.ts';
 
 export interface NewChange {
   at: Date;

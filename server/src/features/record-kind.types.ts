@@ -1,5 +1,5 @@
-import { taskRecord } from '../features/tasks/tasks.record.ts';
-import { type RecordKind, recordsOf } from './record-kind.ts';
+import { type RecordKind, recordsOf } from '../records/record-kind.ts';
+import { taskRecord } from './tasks/tasks.record.ts';
 
 // Compiled and never run: each expected error proves that the compiler refuses a registration that lacks a part.
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts';
-import { firstRow, rows, statement } from '../db/statement.ts';
+import type { Db } from '../../db/client.ts';
+import { firstRow, rows, statement } from '../../db/statement.ts';
 
 // Team-mates are members of at least one common live team. A blocked account stays in its teams.
 
