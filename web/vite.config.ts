@@ -23,7 +23,7 @@ const common =
 /** Small parts that many screens share: a file for each would be a request for each. */
 const work =
   /contract\/src\/(work|core)\/|components\/CopyButton\/|src\/(lib\/(writes\/|next-page|scrolled-list|stage-word|use-one-at-a-time)|ui\/(badge\/(count-badge|stage-badges)|card\.module|customer-link|due\/|keys\/edit-key|list\/export-menu\.|rows\/)|features\/(home\/home-section|tasks\/(tasks\.api|card\/task-badges)))/;
-const office = /contract\/src\/office\/|features\/(calendar\/calendar|attendance\/attendance)\.api\.ts/;
+const office = /contract\/src\/(office|calendar)\/|features\/(calendar\/calendar|attendance\/attendance)\.api\.ts/;
 
 /** The boards with their cards. */
 const boards = /features\/tasks\/board\/own-board\.tsx|src\/ui\/board\//;

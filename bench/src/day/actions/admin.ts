@@ -1,9 +1,9 @@
 import { setupCalls } from '@crm/contract/accounts/setup';
 import { teamCalls } from '@crm/contract/accounts/team';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { liveTopics } from '@crm/contract/core/live-topics';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { attendanceCalls } from '@crm/contract/office/attendance';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { dashboardCalls } from '@crm/contract/office/dashboard';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { auditCalls } from '@crm/contract/records/audit';

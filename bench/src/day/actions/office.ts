@@ -1,5 +1,5 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { attendanceCalls } from '@crm/contract/office/attendance';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { homeCalls } from '@crm/contract/office/home';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { assignmentCalls } from '@crm/contract/work/assignments';

@@ -1,5 +1,5 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
-import { feedCalls } from '@crm/contract/office/calendar-feeds';
+import { feedCalls } from '@crm/contract/calendar/calendar-feeds';
 import { companyCalls } from '@crm/contract/office/company';
 import { describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';

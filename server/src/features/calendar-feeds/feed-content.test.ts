@@ -1,4 +1,4 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { companyCalls } from '@crm/contract/office/company';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { describe, expect, it } from 'vitest';

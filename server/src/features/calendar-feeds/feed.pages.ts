@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { feedFolder } from '@crm/contract/calendar/calendar-feeds';
 import { CallError } from '@crm/contract/core/envelope';
-import { feedFolder } from '@crm/contract/office/calendar-feeds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '../../clock.ts';
 import type { Services } from '../../context.ts';

@@ -1,7 +1,7 @@
+import { type feedCalls as calls, type Feed, type FeedForm, mostFeeds } from '@crm/contract/calendar/calendar-feeds';
 import { addresses } from '@crm/contract/core/addresses';
 import type { Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import { type feedCalls as calls, type Feed, type FeedForm, mostFeeds } from '@crm/contract/office/calendar-feeds';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { installationOf } from '../../records/calendar/installation.ts';

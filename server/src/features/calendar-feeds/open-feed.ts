@@ -1,4 +1,4 @@
-import type { FeedPart } from '@crm/contract/office/calendar-feeds';
+import type { FeedPart } from '@crm/contract/calendar/calendar-feeds';
 import { isAhead } from '../../clock.ts';
 import type { Services } from '../../context.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';

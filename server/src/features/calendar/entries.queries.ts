@@ -1,4 +1,4 @@
-import type { EntryForm } from '@crm/contract/office/calendar';
+import type { EntryForm } from '@crm/contract/calendar/calendar';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { changedFacts } from '../../records/changes/changed-facts-sql.ts';

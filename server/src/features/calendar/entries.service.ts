@@ -1,5 +1,5 @@
+import type { EntryForm, Holiday } from '@crm/contract/calendar/calendar';
 import { CallError } from '@crm/contract/core/envelope';
-import type { EntryForm, Holiday } from '@crm/contract/office/calendar';
 import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';

@@ -1,11 +1,11 @@
-import { CallError, type Fields, invalidFields } from '@crm/contract/core/envelope';
 import {
   approvedNotDeleted,
   approvedNotEdited,
   endBeforeStart,
   type LeaveForm,
   leaveTypeLabels,
-} from '@crm/contract/office/leave';
+} from '@crm/contract/calendar/leave';
+import { CallError, type Fields, invalidFields } from '@crm/contract/core/envelope';
 import { type DateForms, dayText } from '@crm/contract/rules/date-texts';
 import { termsIn, wholeDaysAlone, yearsOf } from '@crm/contract/rules/entitlement';
 import {

@@ -1,4 +1,4 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { describe, expect, test } from 'vitest';
 import { createLeave } from '../../../test/support/records/staff-records.ts';

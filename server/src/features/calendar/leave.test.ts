@@ -1,5 +1,5 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveValues } from '@crm/contract/office/leave';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { LeaveValues } from '@crm/contract/calendar/leave';
 import { leaveWithoutWork } from '@crm/contract/rules/leave-days';
 import { expect, test } from 'vitest';
 import { askForLeave, createLeave, leaveForm, leavesOf } from '../../../test/support/records/leave.ts';

@@ -1,4 +1,4 @@
-import type { LeaveForm } from '@crm/contract/office/leave';
+import type { LeaveForm } from '@crm/contract/calendar/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';

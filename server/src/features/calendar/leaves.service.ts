@@ -1,9 +1,9 @@
+import type { calendarCalls } from '@crm/contract/calendar/calendar';
+import { type Leave, type LeaveForm, leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { addresses } from '@crm/contract/core/addresses';
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { MonthOfYear } from '@crm/contract/core/months';
-import type { calendarCalls } from '@crm/contract/office/calendar';
-import { type Leave, type LeaveForm, leaveTypeLabels } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';

@@ -1,8 +1,8 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { holidayCalls } from '@crm/contract/calendar/holiday-spans';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { correctionCalls } from '@crm/contract/office/corrections';
-import { holidayCalls } from '@crm/contract/office/holiday-spans';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { presenceCalls } from '@crm/contract/office/presence';
 import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { taskCalls } from '@crm/contract/work/tasks';

@@ -1,5 +1,11 @@
+import {
+  type DefaultTerms,
+  type HeldDefaults,
+  type HeldOwn,
+  noTerms,
+  type PersonTerms,
+} from '@crm/contract/calendar/entitlement';
 import { CallError } from '@crm/contract/core/envelope';
-import { type DefaultTerms, type HeldDefaults, type HeldOwn, noTerms, type PersonTerms } from '@crm/contract/office/entitlement';
 import type { Terms } from '@crm/contract/rules/entitlement';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';

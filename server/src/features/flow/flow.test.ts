@@ -1,7 +1,7 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { type Ageing, flowCalls, type WaitKind } from '@crm/contract/numbers/flow';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { trashCalls } from '@crm/contract/records/trash';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';

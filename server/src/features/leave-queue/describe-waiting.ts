@@ -1,4 +1,4 @@
-import type { WaitingLeave } from '@crm/contract/office/leave-queue';
+import type { WaitingLeave } from '@crm/contract/calendar/leave-queue';
 import { yearsOf } from '@crm/contract/rules/entitlement';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { countWorkdays } from '@crm/contract/rules/workday-count';

@@ -1,6 +1,6 @@
+import { endBeforeStart, type LeaveForm, type LeaveRequest, leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { endBeforeStart, type LeaveForm, type LeaveRequest, leaveTypeLabels } from '@crm/contract/office/leave';
 import { earliestEntered, enteredTooEarly, isTooLong, leaveTooLong } from '@crm/contract/rules/leave-days';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
+import { type Collisions, type LeaveRequest, maxCollisions } from '@crm/contract/calendar/leave';
+import type { HandoverPart } from '@crm/contract/calendar/leave-queue';
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { type Collisions, type LeaveRequest, maxCollisions } from '@crm/contract/office/leave';
-import type { HandoverPart } from '@crm/contract/office/leave-queue';
 import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';

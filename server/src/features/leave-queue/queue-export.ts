@@ -1,7 +1,7 @@
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
+import type { leaveQueueCalls, WaitingLeave } from '@crm/contract/calendar/leave-queue';
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
-import { leaveTypeLabels } from '@crm/contract/office/leave';
-import type { leaveQueueCalls, WaitingLeave } from '@crm/contract/office/leave-queue';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';

@@ -1,6 +1,6 @@
+import type { DecidedLeave, leaveQueueCalls, WaitingLeave } from '@crm/contract/calendar/leave-queue';
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { DecidedLeave, leaveQueueCalls, WaitingLeave } from '@crm/contract/office/leave-queue';
 import { yearRange } from '@crm/contract/rules/entitlement';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { describe, expect, test } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';

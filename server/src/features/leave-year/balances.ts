@@ -1,5 +1,5 @@
-import type { LeaveCategory } from '@crm/contract/office/leave';
-import type { BalanceChange } from '@crm/contract/office/leave-year';
+import type { LeaveCategory } from '@crm/contract/calendar/leave';
+import type { BalanceChange } from '@crm/contract/calendar/leave-year';
 import {
   type Balance,
   balanceOf,

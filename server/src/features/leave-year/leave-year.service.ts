@@ -1,7 +1,13 @@
+import {
+  endBeforeStart,
+  type LeaveCategory,
+  type LeaveType,
+  leaveCategories,
+  leaveTypeLabels,
+} from '@crm/contract/calendar/leave';
+import type { LeavePreview, LeaveYear, LeaveYearEntry } from '@crm/contract/calendar/leave-year';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { Download, FileFormat } from '@crm/contract/core/files';
-import { endBeforeStart, type LeaveCategory, type LeaveType, leaveCategories, leaveTypeLabels } from '@crm/contract/office/leave';
-import type { LeavePreview, LeaveYear, LeaveYearEntry } from '@crm/contract/office/leave-year';
 import { daysWithin, yearRange, yearsOf } from '@crm/contract/rules/entitlement';
 import { isTooLong, leaveTooLong } from '@crm/contract/rules/leave-days';
 import { monthRange } from '@crm/contract/rules/plain-days';

@@ -1,6 +1,6 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import { entitlementCalls, noTerms } from '@crm/contract/office/entitlement';
-import { leaveYearCalls } from '@crm/contract/office/leave-year';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { entitlementCalls, noTerms } from '@crm/contract/calendar/entitlement';
+import { leaveYearCalls } from '@crm/contract/calendar/leave-year';
 import { expect, test } from 'vitest';
 import { download } from '../../../test/support/file-calls.ts';
 import { leaveForm } from '../../../test/support/records/leave.ts';

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import type { DayFilter, PersonToday, PresenceDay } from '@crm/contract/office/presence';
 import { covers } from '@crm/contract/rules/leave-days';
 import { type DayFacts, freeReason, presenceOf, presenceStates } from '@crm/contract/rules/presence';

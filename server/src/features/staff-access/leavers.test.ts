@@ -1,6 +1,6 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { teamCalls } from '@crm/contract/accounts/team';
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { waitingCalls } from '@crm/contract/office/waiting';
 import { beforeAll, expect, it } from 'vitest';
 import { countWaiting } from '../../../test/support/databases.ts';

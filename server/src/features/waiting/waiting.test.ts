@@ -1,7 +1,7 @@
 import { invitationCalls } from '@crm/contract/accounts/invitations';
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { correctionCalls } from '@crm/contract/office/corrections';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { waitingCalls } from '@crm/contract/office/waiting';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '../../../test/support/records/appointments.ts';

@@ -1,4 +1,4 @@
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import type { Person, TestServer } from '../test-app.ts';
 import { createCall, createMeeting } from './appointments.ts';
 import { createLeave } from './staff-records.ts';

@@ -1,5 +1,5 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { Leave, LeaveValues } from '@crm/contract/office/leave';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { Leave, LeaveValues } from '@crm/contract/calendar/leave';
 import type { Person } from '../test-app.ts';
 
 /** It is Tuesday, 10 March 2026 in New York. */

@@ -1,5 +1,5 @@
-import type { HolidayType } from '@crm/contract/office/calendar';
-import type { LeaveStatus, LeaveType } from '@crm/contract/office/leave';
+import type { HolidayType } from '@crm/contract/calendar/calendar';
+import type { LeaveStatus, LeaveType } from '@crm/contract/calendar/leave';
 import type { Pool } from '../../../src/db/client.ts';
 
 // Records that only an administrator's calls, or the passing of days, can make.

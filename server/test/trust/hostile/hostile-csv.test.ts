@@ -1,8 +1,8 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import type { Call } from '@crm/contract/core/call';
 import { leadFileCalls } from '@crm/contract/customers/customer-files';
 import { leadCalls } from '@crm/contract/customers/leads';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../src/csv/read-csv.ts';

@@ -1,12 +1,12 @@
 import { authCalls } from '@crm/contract/accounts/auth';
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import type { Call, Sent } from '@crm/contract/core/call';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import { rateCalls } from '@crm/contract/numbers/rates';
 import { reportCalls } from '@crm/contract/numbers/reports';
 import { attendanceCalls } from '@crm/contract/office/attendance';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
 import { companyCalls } from '@crm/contract/office/company';
 import { mailCalls } from '@crm/contract/office/mail';

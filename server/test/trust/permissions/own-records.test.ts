@@ -1,6 +1,6 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { subtaskCalls } from '@crm/contract/work/subtasks';
 import { taskCalls } from '@crm/contract/work/tasks';

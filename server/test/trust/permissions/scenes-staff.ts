@@ -1,5 +1,5 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { bindingCalls } from '@crm/contract/numbers/bindings';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { worklogCalls } from '@crm/contract/office/worklog';

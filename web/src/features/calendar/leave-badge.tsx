@@ -1,4 +1,4 @@
-import type { LeaveStatus, Withdrawal } from '@crm/contract/office/leave';
+import type { LeaveStatus, Withdrawal } from '@crm/contract/calendar/leave';
 import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 
 export function LeaveStatusBadge({ status }: { status: LeaveStatus }) {

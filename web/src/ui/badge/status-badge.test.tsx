@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { leaveStatuses } from '@crm/contract/calendar/leave';
 import { contactPriorities, leadPriorityLabels } from '@crm/contract/core/words';
-import { leaveStatuses } from '@crm/contract/office/leave';
 import { adminColumns, dealStages, staffColumns } from '@crm/contract/rules/task-states';
 import { assignmentStatuses } from '@crm/contract/work/assignments';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type GivenBack, mostStaying } from '@crm/contract/office/leave';
+import { type GivenBack, mostStaying } from '@crm/contract/calendar/leave';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
 import { notify } from '../../../records/notify.ts';

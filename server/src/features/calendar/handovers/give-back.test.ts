@@ -1,6 +1,6 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveStatus } from '@crm/contract/office/leave';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { LeaveStatus } from '@crm/contract/calendar/leave';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { callCalls } from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { type HolidayEntry, type HolidaySpan, maxEntries } from '@crm/contract/calendar/holiday-spans';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { type HolidayEntry, type HolidaySpan, maxEntries } from '@crm/contract/office/holiday-spans';
 import { type DateForms, dayText } from '@crm/contract/rules/date-texts';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../../context.ts';

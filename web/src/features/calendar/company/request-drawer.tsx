@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';

@@ -1,4 +1,4 @@
-import { type LeaveStatus, leaveStatuses } from '@crm/contract/office/leave';
+import { type LeaveStatus, leaveStatuses } from '@crm/contract/calendar/leave';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
