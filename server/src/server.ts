@@ -23,8 +23,8 @@ import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { createPublisher } from './plugins/live/publish.ts';
 import { networkOf } from './plugins/outgoing/network.ts';
+import { say } from './say.ts';
 import { createSecret, readPassphrase } from './secret.ts';
-import { say } from './start/say.ts';
 
 /** Longer than the timeout for running requests. */
 const timeoutMs = 15_000;

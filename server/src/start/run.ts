@@ -2,8 +2,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { failureText } from '../db/operator-error.ts';
+import { say } from '../say.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { say } from './say.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const { version } = packageJson;

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
+import { say } from '../say.ts';
 import type { RunningServer } from '../server.ts';
-import { say } from './say.ts';
 
 /** Says that the portal is ready, and how people get in. */
 export function sayReady(
