@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRecordKinds, useRegistry } from '../../lib/registry/registry.ts';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
-import { useHeldKeys } from '../../ui/keys/held-keys.tsx';
+import { useHeldKeys } from '../../ui/held-keys/held-keys.tsx';
 import classes from './command-palette.module.css';
 import { matches, type PaletteEntry, type PaletteProps, pagesOf, recordGroups, startsOf } from './palette-entries.ts';
 import { useSearch } from './search.api.ts';
