@@ -1,5 +1,5 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { homeOf } from '../lib/sign-in/role.ts';
+import { homeOf } from '../lib/role.ts';
 import { entryOf, mayOpen, type RouteEntry, redirectOf } from './route-table.ts';
 
 interface Address {

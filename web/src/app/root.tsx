@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { company } from '../lib/company/company.ts';
 import { forgetCompany, useCompanyFor } from '../lib/company/follow-company.ts';
-import { useRole } from '../lib/sign-in/role.ts';
+import { useRole } from '../lib/role.ts';
 import { coverPage, isOver, startSession, useSessionStatus } from '../lib/sign-in/session.ts';
 import { useLeaveQuestion } from '../ui/form/unsaved-guards.ts';
 import { admit, isEntrance } from './admission.ts';

@@ -4,7 +4,7 @@ import { readId } from '../lib/address/record-id.ts';
 import { areAnswersWaiting } from '../lib/first-answers.ts';
 import { queryClient } from '../lib/live/query-client.ts';
 import type { DataInPath, IdInPath, Page, Screen } from '../lib/registry/screens.ts';
-import { roleQuery } from '../lib/sign-in/role.ts';
+import { roleQuery } from '../lib/role.ts';
 import { InvalidData } from '../ui/invalid-data.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { Loading } from './pages/loading.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { homeOf, useRole } from '../../lib/sign-in/role.ts';
+import { homeOf, useRole } from '../../lib/role.ts';
 import classes from './plain-page.module.css';
 
 export function NotFoundPage() {

@@ -3,7 +3,7 @@ import type { Returned } from '@crm/contract/core/call';
 import type { Role } from '@crm/contract/core/permissions';
 import { useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
-import { fetchRole } from '../../lib/sign-in/role.ts';
+import { fetchRole } from '../../lib/role.ts';
 import { startSession } from '../../lib/sign-in/session.ts';
 import { setAdminMarker } from './admin-marker.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { company } from '../../lib/company/company.ts';
-import { isUnclaimed } from '../../lib/sign-in/role.ts';
+import { isUnclaimed } from '../../lib/role.ts';
 import { CompanyLogo } from '../../ui/logo.tsx';
 import { enter } from './auth.api.ts';
 import classes from './auth.module.css';

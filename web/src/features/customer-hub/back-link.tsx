@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useRole } from '../../lib/sign-in/role.ts';
+import { useRole } from '../../lib/role.ts';
 import type { Customer, CustomerSetup } from '../customers/customer-setup.ts';
 import classes from './back-link.module.css';
 

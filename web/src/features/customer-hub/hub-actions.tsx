@@ -10,7 +10,7 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { lazy, useRef, useState } from 'react';
-import { useRole } from '../../lib/sign-in/role.ts';
+import { useRole } from '../../lib/role.ts';
 import { mailtoOf } from '../../ui/contact-links.tsx';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { callSetup, meetingSetup } from '../appointments/appointment-setups.ts';

@@ -2,7 +2,7 @@ import { funnelCalls } from '@crm/contract/numbers/funnel';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../lib/profile.ts';
-import { useRole } from '../../lib/sign-in/role.ts';
+import { useRole } from '../../lib/role.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FigureBody } from '../numbers/figure-body.tsx';
 import { FigureTeamChoice } from '../numbers/figure-team-choice.tsx';

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { useRole } from '../../lib/sign-in/role.ts';
+import { useRole } from '../../lib/role.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CountChips } from '../../ui/list/count-chips.tsx';
 import { FigureBody } from '../numbers/figure-body.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useAddress } from '../../lib/address/use-address.ts';
-import { useRole } from '../../lib/sign-in/role.ts';
+import { useRole } from '../../lib/role.ts';
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx';
 import { numbersTabs, tabAddress } from './numbers-tabs.ts';
 

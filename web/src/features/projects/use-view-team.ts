@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { useRole } from '../../lib/role.ts';
 import { failureText } from '../../lib/server-message.ts';
-import { useRole } from '../../lib/sign-in/role.ts';
 import { showError, showFailure } from '../../ui/dialog/alerts.tsx';
 import { teamWorkPath } from './project-paths.ts';
 import { useRememberTeam, type ViewedTeam } from './projects.api.ts';

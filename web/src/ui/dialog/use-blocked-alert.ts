@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
 import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
 import { useRegistry } from '../../lib/registry/registry.ts';
-import { useRole } from '../../lib/sign-in/role.ts';
+import { useRole } from '../../lib/role.ts';
 import { showError } from './alerts.tsx';
 
 /** Tells that something was not deleted. What hangs on it is named below, with the way there. */

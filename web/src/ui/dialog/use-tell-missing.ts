@@ -1,6 +1,6 @@
 import { inTrashText, kinds, type TrashEntity } from '@crm/contract/core/kinds';
 import { useNavigate } from 'react-router';
-import { useRole } from '../../lib/sign-in/role.ts';
+import { useRole } from '../../lib/role.ts';
 import { confirm, showInfo } from './alerts.tsx';
 
 /** Where this reader can restore a record that is in Trash; null when it is not there, or in somebody else's Trash. */

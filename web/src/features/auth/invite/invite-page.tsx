@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useProfile } from '../../../lib/profile.ts';
-import { homeOf, useRole } from '../../../lib/sign-in/role.ts';
+import { homeOf, useRole } from '../../../lib/role.ts';
 import classes from '../auth.module.css';
 import { LinkPage } from '../link-page.tsx';
 import { useLogout } from '../use-logout.ts';

@@ -2,7 +2,7 @@ import { resetCalls } from '@crm/contract/accounts/resets';
 import type { Sent } from '@crm/contract/core/call';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
-import { fetchRole } from '../../../lib/sign-in/role.ts';
+import { fetchRole } from '../../../lib/role.ts';
 
 export function resetQuery(token: string) {
   return queryOptions({

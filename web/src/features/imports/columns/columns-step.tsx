@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { type FormEvent, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useRole } from '../../../lib/sign-in/role.ts';
+import { useRole } from '../../../lib/role.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { showError } from '../../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';

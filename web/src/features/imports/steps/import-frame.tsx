@@ -2,7 +2,7 @@ import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { homeOf, useRole } from '../../../lib/sign-in/role.ts';
+import { homeOf, useRole } from '../../../lib/role.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { kindsOfImport } from '../import-kinds.ts';
 import classes from '../imports.module.css';

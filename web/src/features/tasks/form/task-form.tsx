@@ -8,7 +8,7 @@ import { lazy, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { useProfile } from '../../../lib/profile.ts';
-import { useRole } from '../../../lib/sign-in/role.ts';
+import { useRole } from '../../../lib/role.ts';
 import { showSuccess, showWarning } from '../../../ui/dialog/alerts.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx';
