@@ -4,7 +4,7 @@ import { aheadOf, isAhead } from '../../clock.ts';
 import type { Services } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, TokenGrant } from './actor.ts';
 import { hasFactor } from './factor-sql.ts';
 
 const prefix = 'crm_';
