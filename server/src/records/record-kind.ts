@@ -1,6 +1,6 @@
 import type { Entity, HandoverEntity, HistoryEntity, SearchEntity, TrashEntity, VisibleEntity } from '@crm/contract/core/kinds';
 import type { SearchResult } from '@crm/contract/records/search';
-import type { Context } from '../context.ts';
+import type { Context } from '../plugins/context.ts';
 import type { HandoverKind } from './handover-kind.ts';
 import type { TrashKind } from './trash/trash-kind.ts';
 

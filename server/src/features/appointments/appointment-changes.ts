@@ -1,7 +1,7 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { badPhone, statusAfter } from '@crm/contract/work/appointment-forms';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { areTeamMates } from '../../records/access/team-mates.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';

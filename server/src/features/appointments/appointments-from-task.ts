@@ -1,6 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { mayReadCustomer } from '../../records/access/customer-access.ts';
 import { areTeamMates } from '../../records/access/team-mates.ts';
 import { notify } from '../../records/notify.ts';

@@ -1,7 +1,7 @@
 import { invalidFields } from '@crm/contract/core/envelope';
 import type { AuditEntry } from '@crm/contract/records/audit';
-import type { Context } from '../../context.ts';
 import type { Actor } from '../../plugins/access/actor.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { changedFields } from '../../records/changes/changed-fields.ts';
 import { listRecords } from '../../records/list/list-records.ts';

@@ -1,5 +1,5 @@
 import type { Visibility } from '@crm/contract/records/audit';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { teamMatesOf } from '../../records/access/team-mates.ts';
 import type { VisibilityKind } from '../../records/record-kind.ts';
 import { type Viewer, viewersOf } from './visibility.queries.ts';

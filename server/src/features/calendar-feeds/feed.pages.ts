@@ -3,7 +3,7 @@ import { feedFolder } from '@crm/contract/calendar/calendar-feeds';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '../../clock.ts';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../plugins/context.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { createShares } from '../../plugins/limits/own-share.ts';
 import { createCount } from '../../plugins/limits/token-limits.ts';

@@ -18,8 +18,8 @@ import {
   withoutWorkText,
 } from '@crm/contract/rules/leave-days';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { termsOfPerson } from '../entitlement/terms.ts';
 import { holidaysBetween } from './days-off.ts';
 import { type LeaveRow, takenLeaves } from './leaves.queries.ts';

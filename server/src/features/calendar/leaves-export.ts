@@ -4,7 +4,7 @@ import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import { markedName } from '@crm/contract/rules/former-name';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions, type PortionOf } from '../../records/list/export-records.ts';
 import { day, type TableColumns, text } from '../../tables/table-columns.ts';
 import { listOwnLeaves } from './leaves.service.ts';

@@ -7,7 +7,7 @@ import {
   duplicateReasons,
   type KnownCustomer,
 } from '@crm/contract/customers/duplicates';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Replayed } from '../../plugins/limits/idempotency.ts';
 import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { totalOf } from '../../records/list/list-records.ts';

@@ -7,8 +7,8 @@ import {
 } from '@crm/contract/calendar/entitlement';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Terms } from '@crm/contract/rules/entitlement';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { recordChange } from '../../records/changes/changes.ts';
 import { stale } from '../../records/refusals.ts';
 import { type EntitlementSet, entitlementsOf, findEntitled, lockEntitlement, writeEntitlement } from './entitlement.queries.ts';

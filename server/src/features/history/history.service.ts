@@ -1,7 +1,7 @@
 import type { HistoryEntity } from '@crm/contract/core/kinds';
 import type { HistoryEntry, TimelineKind } from '@crm/contract/records/history';
-import type { Context } from '../../context.ts';
 import type { Actor } from '../../plugins/access/actor.ts';
+import type { Context } from '../../plugins/context.ts';
 import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { changedFields } from '../../records/changes/changed-fields.ts';
 import type { Records } from '../../records/record-kind.ts';

@@ -4,7 +4,7 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { countWorkdays } from '@crm/contract/rules/workday-count';
 import { isWorkday } from '@crm/contract/rules/working-week';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 import { requestOf } from '../calendar/requests.service.ts';
 import { openBook } from '../leave-year/balances.ts';

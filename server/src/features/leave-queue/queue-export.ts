@@ -3,7 +3,7 @@ import type { leaveQueueCalls, WaitingLeave } from '@crm/contract/calendar/leave
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';
 import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';
 import { listWaiting } from './queue.service.ts';

@@ -13,7 +13,7 @@ import {
 } from '@crm/contract/rules/entitlement';
 import { type LeaveSpan, leaveLength } from '@crm/contract/rules/leave-days';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 import { agreedTerms } from '../entitlement/terms.ts';
 import { countedLeaves } from './leave-year.queries.ts';

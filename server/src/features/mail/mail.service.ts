@@ -1,8 +1,8 @@
 import type { Returned } from '@crm/contract/core/call';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { mailCalls as calls, Mail } from '@crm/contract/office/mail';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { countAttempt } from '../../plugins/limits/rate-limit.ts';
 import type { MailLimits } from '../../plugins/mail/send-mail.ts';
 import { canMail, type MailContent } from '../../records/mails.ts';

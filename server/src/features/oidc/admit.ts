@@ -1,7 +1,7 @@
-import type { PublicContext } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { noPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import type { Claims } from '../../plugins/oidc/claims.ts';
 import { ProviderFailure } from '../../plugins/oidc/provider-failure.ts';
 import { recordChange } from '../../records/changes/changes.ts';

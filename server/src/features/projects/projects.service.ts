@@ -1,7 +1,7 @@
 import type { Answered, Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { projectCalls } from '@crm/contract/work/projects';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { readCursor, writeCursor } from '../../records/list/list-cursor.ts';

@@ -1,6 +1,6 @@
-import type { PublicContext } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { recordChange } from '../../records/changes/changes.ts';
 import { readReportToken } from './report-link.ts';
 

@@ -1,7 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { areTeamMates } from '../../records/access/team-mates.ts';
 import { inTrash } from '../../records/refusals.ts';
 

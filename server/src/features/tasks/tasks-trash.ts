@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { TrashKind } from '../../records/trash/trash-kind.ts';
 import { type TrashViewer, trashViewerOf, visibleInTrash } from '../../records/trash/trash-sql.ts';
 

@@ -4,8 +4,8 @@ import { type AdminColumn, type StaffColumn, staffColumns } from '@crm/contract/
 import type { TaskForm } from '@crm/contract/work/task-forms';
 import type { Task, taskCalls } from '@crm/contract/work/tasks';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { teamMatesOf } from '../../records/access/team-mates.ts';

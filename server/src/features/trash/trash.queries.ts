@@ -1,5 +1,5 @@
 import { kinds, type TrashEntity, type TrashType, trashEntities } from '@crm/contract/core/kinds';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { DayRange } from '../../records/day-ranges.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
 import { defineMerged, listMerged, type Merged, type MergedSource } from '../../records/list/list-merged.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { recordChange } from '../../records/changes/changes.ts';
 
 /** A column of a month, or a cell of a day. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { type ColumnBinding, canBindCustomer, canBindRequirement, canBindTask } from './bindings.queries.ts';
 

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Scope } from '@crm/contract/core/areas';
 import { aheadOf, isAhead } from '../../clock.ts';
-import type { Services } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
+import type { Services } from '../context.ts';
 import type { Actor, TokenGrant } from './actor.ts';
 import { hasFactor } from './factor-sql.ts';
 

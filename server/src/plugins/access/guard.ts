@@ -3,7 +3,7 @@ import type { Call } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../context.ts';
+import type { Services } from '../context.ts';
 import type { Actor, TokenGrant } from './actor.ts';
 import { bearerToken, findTokenActor } from './api-token.ts';
 import { requireConfirmed, requireFactorAdded } from './confirmation.ts';

@@ -1,7 +1,7 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { areTeamMates } from './team-mates.ts';
 
 const owner = statement(

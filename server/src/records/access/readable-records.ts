@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { teamMatesOf } from './team-mates.ts';
 
 const customers = statement(

@@ -1,8 +1,8 @@
 import { kinds } from '@crm/contract/core/kinds';
 import type { SearchResult } from '@crm/contract/records/search';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { firstRow, rows } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type HandoverKind, handoverOf } from '../handover-kind.ts';
 import { type Find, type HistoryKind, ownLines } from '../record-kind.ts';
 import { recordName } from '../record-name.ts';

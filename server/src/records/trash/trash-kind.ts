@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 
 /** How a kind takes part in the Trash. One statement, composed of these pieces of SQL, lists all kinds. */
 export interface TrashKind {

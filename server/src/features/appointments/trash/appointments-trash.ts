@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../plugins/context.ts';
 import type { TrashKind } from '../../../records/trash/trash-kind.ts';
 import { trashViewerOf } from '../../../records/trash/trash-sql.ts';
 import { publishChange } from '../appointment-creation.ts';

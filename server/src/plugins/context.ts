@@ -2,20 +2,20 @@ import type { Call } from '@crm/contract/core/call';
 import type { ErrorCode } from '@crm/contract/core/envelope';
 import type { Company } from '@crm/contract/office/company';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
-import type { Pool } from './db/client.ts';
-import type { Replica } from './db/replica/replica.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { Actor } from './plugins/access/actor.ts';
-import type { SessionCache } from './plugins/access/session-cache.ts';
-import type { RequireSpace } from './plugins/limits/disk-space.ts';
-import type { TokenLimits } from './plugins/limits/token-limits.ts';
-import type { Turns } from './plugins/limits/turns.ts';
-import type { Publish } from './plugins/live/publish.ts';
-import type { Provider } from './plugins/oidc/provider.ts';
-import type { OutgoingNetwork } from './plugins/outgoing/network.ts';
-import type { Secret } from './secret.ts';
-import type { MailSettings } from './settings/mail-settings.ts';
+import type { Clock } from '../clock.ts';
+import type { Pool } from '../db/client.ts';
+import type { Replica } from '../db/replica/replica.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Secret } from '../secret.ts';
+import type { MailSettings } from '../settings/mail-settings.ts';
+import type { Actor } from './access/actor.ts';
+import type { SessionCache } from './access/session-cache.ts';
+import type { RequireSpace } from './limits/disk-space.ts';
+import type { TokenLimits } from './limits/token-limits.ts';
+import type { Turns } from './limits/turns.ts';
+import type { Publish } from './live/publish.ts';
+import type { Provider } from './oidc/provider.ts';
+import type { OutgoingNetwork } from './outgoing/network.ts';
 
 /** What every service may use. */
 export interface Services {
