@@ -3,7 +3,7 @@ import { companyCalls } from '@crm/contract/office/company';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
-import { logCell, rateFrom } from '../../../test/support/records/hours.ts';
+import { logCell, rateFrom } from '../../../test/support/hours.ts';
 import { createHoliday } from '../../../test/support/records/staff-records.ts';
 import { createList, createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';

@@ -3,7 +3,7 @@ import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, expect, test } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { logCell, rateFrom } from '../../../test/support/records/hours.ts';
+import { logCell, rateFrom } from '../../../test/support/hours.ts';
 import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 

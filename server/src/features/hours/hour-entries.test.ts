@@ -1,7 +1,7 @@
 import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, expect, it } from 'vitest';
 import { download } from '../../../test/support/file-calls.ts';
-import { holdCall, logCell } from '../../../test/support/records/hours.ts';
+import { holdCall, logCell } from '../../../test/support/hours.ts';
 import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';
 import { rebuildParts } from '../../records/kept-figures/keep-parts.ts';
 import { keptHours } from './kept/kept-hours.ts';

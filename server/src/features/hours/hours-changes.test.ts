@@ -6,16 +6,8 @@ import { privacyCalls } from '@crm/contract/office/privacy';
 import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLead, createTask } from '../../../test/support/factories.ts';
+import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
 import { mergeLeads } from '../../../test/support/records/duplicates.ts';
-import {
-  addCustomer,
-  addProject,
-  bindColumn,
-  holdCall,
-  holdMeeting,
-  logCell,
-  rateFrom,
-} from '../../../test/support/records/hours.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // What becomes of hours whose customer, project or person is no more what it was: no sum loses any.

@@ -2,15 +2,7 @@ import { callMinutes, centsOf, meetingMinutes, rateOn } from '@crm/contract/numb
 import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, expect, test } from 'vitest';
 import { createTask } from '../../../test/support/factories.ts';
-import {
-  addCustomer,
-  addProject,
-  bindColumn,
-  holdCall,
-  holdMeeting,
-  logCell,
-  rateFrom,
-} from '../../../test/support/records/hours.ts';
+import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // A filled database: every report against plain SQL, and its minutes and cost against the pure functions.

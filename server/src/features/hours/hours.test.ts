@@ -2,15 +2,7 @@ import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTask, createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import {
-  addCustomer,
-  addProject,
-  bindColumn,
-  holdCall,
-  holdMeeting,
-  logCell,
-  rateFrom,
-} from '../../../test/support/records/hours.ts';
+import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
 import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 

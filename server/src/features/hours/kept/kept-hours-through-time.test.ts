@@ -1,7 +1,7 @@
 import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, expect, it } from 'vitest';
 import { createTask } from '../../../../test/support/factories.ts';
-import { addCustomer, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../../test/support/records/hours.ts';
+import { addCustomer, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../../test/support/hours.ts';
 import { createTestServer, type Person, testSettings } from '../../../../test/support/test-app.ts';
 import { keptFigures } from '../../../kept-figures.ts';
 import { keepFigures } from '../../../records/kept-figures/keep-figures.ts';

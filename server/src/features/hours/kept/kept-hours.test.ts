@@ -2,15 +2,7 @@ import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countWaiting } from '../../../../test/support/databases.ts';
 import { createTask, createTeam } from '../../../../test/support/factories.ts';
-import {
-  addCustomer,
-  addProject,
-  bindColumn,
-  holdCall,
-  holdMeeting,
-  logCell,
-  rateFrom,
-} from '../../../../test/support/records/hours.ts';
+import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../../test/support/hours.ts';
 import { createTestServer, type Person, testSettings } from '../../../../test/support/test-app.ts';
 import { compareParts, keepParts, rebuildParts } from '../../../records/kept-figures/keep-parts.ts';
 import { numberOfDay } from '../../../records/kept-figures/kept-figure.ts';

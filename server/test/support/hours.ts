@@ -1,4 +1,4 @@
-import type { Pool } from '../../../src/db/client.ts';
+import type { Pool } from '../../src/db/client.ts';
 
 // Rows of the work log, calls, meetings and rates as the calls leave them, without the forms.
 
