@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { firstCalls } from './src/app/first-calls.ts';
 import { bare, shell } from './src/app/first-paint.ts';
 import { frameCalls } from './src/app/frame-calls.ts';
-import { admin, both, staff } from './src/lib/screens.ts';
+import { admin, both, staff } from './src/lib/registry/screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
 

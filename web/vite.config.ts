@@ -18,12 +18,12 @@ const overlays = /node_modules\/(@floating-ui|@mantine\/core\/esm\/(components\/
 
 /** Words and small parts of the lists that boards, Home and the work log show, too. */
 const common =
-  /icons\/IconChevronLeft\.|contract\/src\/(rules\/(times|date-texts)|customers\/customers\.)|features\/customers\/customer-fields\.|src\/(lib\/(dates|numbers|money|count-text|phone|address\/use-address)|ui\/(badge|status-badge|contact-links|retry-line|delayed|new-button|late\/(use-|when-idle)|dialog\/(attempt|use-failure-alert)|empty-state|table\/(search-box|row-events|list-states)))/;
+  /icons\/IconChevronLeft\.|contract\/src\/(rules\/(times|date-texts)|customers\/customers\.)|features\/customers\/customer-fields\.|src\/(lib\/(dates|numbers|money|count-text|phone|address\/use-address)|ui\/(badge\/(badge|status-badge)|contact-links|retry-line|delayed|new-button|late\/(use-|when-idle)|dialog\/(attempt|use-failure-alert)|empty-state|table\/(search-box|row-events|list-states)))/;
 
 /** Small parts that many screens share: a file for each would be a request for each. */
 const work =
-  /contract\/src\/(work|core)\/|components\/CopyButton\/|src\/(lib\/(writes\/|next-page|scrolled-list|stage-word|use-one-at-a-time)|ui\/(card\.module|count-badge|customer-link|due\/|keys\/edit-key|list\/export-menu\.|stage-badges|rows\/)|features\/(home\/home-section|tasks\/(tasks\.api|card\/task-badges)))/;
-const office = /contract\/src\/office\/|features\/(calendar\/calendar|attendance\/attendance)\.api\.ts/;
+  /contract\/src\/(work|core)\/|components\/CopyButton\/|src\/(lib\/(writes\/|next-page|scrolled-list|stage-word|use-one-at-a-time)|ui\/(badge\/(count-badge|stage-badges)|card\.module|customer-link|due\/|keys\/edit-key|list\/export-menu\.|rows\/)|features\/(home\/home-section|tasks\/(tasks\.api|card\/task-badges)))/;
+const office = /contract\/src\/(office|calendar)\/|features\/(calendar\/calendar|attendance\/attendance)\.api\.ts/;
 
 /** The boards with their cards. */
 const boards = /features\/tasks\/board\/own-board\.tsx|src\/ui\/board\//;

@@ -1,11 +1,11 @@
 import { stopAllChildren } from './children.ts';
 import { openDataFolders } from './data-folders.ts';
 import { benchDay } from './day/day.ts';
-import { benchReplica } from './day/replica.ts';
 import { serveLeads } from './lead-servers.ts';
 import { describeMachine, describeMoment } from './machine.ts';
 import { readOptions, type SectionName } from './options.ts';
 import { startLoader } from './ratio/loader.ts';
+import { benchReplica } from './replica/replica.ts';
 import { printFindings, writeResults } from './report.ts';
 import type { Bench, Results } from './results.ts';
 import { benchBoard, benchWeb, benchWizard, benchWorklog } from './sections/browser.ts';

@@ -1,5 +1,4 @@
 import type { DataFolders } from './data-folders.ts';
-import type { ReplicaResults } from './day/replica.ts';
 import type { DayResults } from './day/results.ts';
 import type { OnLeads } from './lead-servers.ts';
 import type { Options } from './options.ts';
@@ -9,6 +8,7 @@ import type { Loader } from './ratio/loader.ts';
 import type { Memory } from './ratio/memory.ts';
 import type { WorkRatio } from './ratio/ratio.ts';
 import type { SqlRatio } from './ratio/sql.ts';
+import type { ReplicaResults } from './replica/results.ts';
 import type { BoardCost } from './screens/board.ts';
 import type { ChatCost } from './screens/chat.ts';
 import type { FileCosts } from './screens/files.ts';
@@ -16,9 +16,9 @@ import type { FirstRow } from './screens/first-row.ts';
 import type { StepCost } from './screens/imports.ts';
 import type { WizardStep } from './screens/wizard.ts';
 import type { KeyCost } from './screens/worklog.ts';
-import type { SeveralResults } from './several/several.ts';
+import type { SeveralResults } from './several/report.ts';
 import type { Finding } from './verdict.ts';
-import type { YearsResults } from './years/years.ts';
+import type { YearsResults } from './years/results.ts';
 
 /** What every section gets: it measures, prints, and adds to the results. */
 export interface Bench {

@@ -1,4 +1,4 @@
-import { feedCalls } from '@crm/contract/office/calendar-feeds';
+import { feedCalls } from '@crm/contract/calendar/calendar-feeds';
 import { signUp } from '../api.ts';
 import { choice, expect, openSettings, reset, save, test } from './own-server.ts';
 

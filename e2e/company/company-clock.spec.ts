@@ -1,6 +1,6 @@
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { companyCalls } from '@crm/contract/office/company';
 import { correctionCalls } from '@crm/contract/office/corrections';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { workdayCalls } from '@crm/contract/office/workdays';
 import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { callCalls } from '@crm/contract/work/appointments';

@@ -1,7 +1,7 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
 import { teamCalls } from '@crm/contract/accounts/team';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { alarmCalls } from '@crm/contract/numbers/alarms';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { workdayCalls } from '@crm/contract/office/workdays';
 import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { meetingCalls } from '@crm/contract/work/appointments';

@@ -1,6 +1,6 @@
 import { teamCalls } from '@crm/contract/accounts/team';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { teamWeekCalls } from '@crm/contract/numbers/team-week';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { callCalls } from '@crm/contract/work/appointments';
 import { taskCalls } from '@crm/contract/work/tasks';

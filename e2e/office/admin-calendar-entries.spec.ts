@@ -1,4 +1,4 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { alert } from '../dialogs.ts';
 import { expect, test } from '../fixtures.ts';

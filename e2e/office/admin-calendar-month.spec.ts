@@ -1,4 +1,4 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { signUp } from '../api.ts';
 import { alert } from '../dialogs.ts';

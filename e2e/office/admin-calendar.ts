@@ -1,5 +1,5 @@
-import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
-import type { LeaveValues } from '@crm/contract/office/leave';
+import { calendarCalls, type EntryValues } from '@crm/contract/calendar/calendar';
+import type { LeaveValues } from '@crm/contract/calendar/leave';
 import { addDays, monthRange, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Locator, Page } from '@playwright/test';
 import type { Session } from '../api.ts';

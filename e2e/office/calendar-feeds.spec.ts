@@ -1,4 +1,4 @@
-import { feedCalls } from '@crm/contract/office/calendar-feeds';
+import { feedCalls } from '@crm/contract/calendar/calendar-feeds';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, phone, wide } from '../page-checks.ts';

@@ -1,5 +1,5 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveValues } from '@crm/contract/office/leave';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { LeaveValues } from '@crm/contract/calendar/leave';
 import { addDays, fromCalendarDay, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import { holidaysOf as demoHolidays } from '../../server/src/demo/office/holidays.ts';

@@ -1,4 +1,4 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Page } from '@playwright/test';
 import { adminEmail, signIn, todayOf } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { LeaveValues } from '@crm/contract/office/leave';
+import type { LeaveValues } from '@crm/contract/calendar/leave';
 import { leaveLength } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { specifiedWorkingDays } from '@crm/contract/rules/working-week';

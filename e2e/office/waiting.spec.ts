@@ -1,5 +1,5 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { taskCalls } from '@crm/contract/work/tasks';
 import type { Session } from '../api.ts';

@@ -1,5 +1,5 @@
 import { teamCalls } from '@crm/contract/accounts/team';
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { addDays, toCalendarDay, weekdayOf } from '@crm/contract/rules/plain-days';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import type { Page } from '@playwright/test';

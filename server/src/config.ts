@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { isTimeZone } from '@crm/contract/office/company';
 import * as z from 'zod/mini';
 import { parseDatabaseUrl } from './db/database-url.ts';
-import { type MailSettings, mailChecks, mailEnvironment, mailSettingsOf } from './mail-settings.ts';
-import { type OidcSettings, oidcChecks, oidcEnvironment, oidcSettingsOf } from './oidc-settings.ts';
+import { OperatorError } from './db/operator-error.ts';
+import { type MailSettings, mailChecks, mailEnvironment, mailSettingsOf } from './settings/mail-settings.ts';
+import { type OidcSettings, oidcChecks, oidcEnvironment, oidcSettingsOf } from './settings/oidc-settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -144,7 +145,11 @@ const environment = z
     ...mailChecks,
   );
 
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {
+  constructor(mistakes: string) {
+    super(`The configuration has mistakes:\n${mistakes}`);
+  }
+}
 
 export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir = 'data'): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

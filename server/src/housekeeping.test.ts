@@ -2,7 +2,7 @@ import { companyCalls } from '@crm/contract/office/company';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { expect, it, vi } from 'vitest';
 import { companyForm } from '../test/examples/company/company.ts';
-import { createCall } from '../test/support/appointments.ts';
+import { createCall } from '../test/support/records/appointments.ts';
 import { createTestServer } from '../test/support/test-app.ts';
 import { createWatchedApp } from '../test/support/watched-app.ts';
 import { readConfig } from './config.ts';

@@ -1,5 +1,5 @@
-import './stop-signal.ts';
+import './start/stop-signal.ts';
 
 // Loaded afterwards: the signals are heard meanwhile.
-const { runPortal } = await import('./portal.ts');
+const { runPortal } = await import('./start/portal.ts');
 await runPortal();

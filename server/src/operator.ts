@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { borrowDatabase } from './database.ts';
 import type { Pool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { failureText } from './db/operator-error.ts';
 import { describePending } from './db/upgrade/pending-upgrade.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
 import { followCompany } from './features/company/current-company.ts';
@@ -14,7 +15,6 @@ import { rebuildFlow } from './features/flow/keep-flow.ts';
 import { rebuildLeadDecisions } from './features/funnel/rebuild-lead-decisions.ts';
 import { eraseAgain, printErasures } from './features/privacy/erasure/erase-again.ts';
 import { keptFigures } from './kept-figures.ts';
-import { failureText } from './operator-error.ts';
 import { rebuildFigures } from './records/kept-figures/keep-figures.ts';
 import type { CountedCompany } from './records/kept-figures/kept-figure.ts';
 

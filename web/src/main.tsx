@@ -12,7 +12,7 @@ import { isAsked } from './lib/first-answers.ts';
 import { queryClient } from './lib/live/query-client.ts';
 import { profileQuery } from './lib/profile.ts';
 import { roleQuery } from './lib/role.ts';
-import { watchKeys } from './ui/hold-keys.ts';
+import { watchKeys } from './ui/held-keys/hold-keys.ts';
 
 // The content security policy forbids eval, which Zod would otherwise try.
 z.config({ jitless: true });

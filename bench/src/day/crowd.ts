@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDay } from './actions.ts';
+import { createDay } from './actions/actions.ts';
 import type { Account } from './company.ts';
 import { createMeter, type Reading } from './meter.ts';
 import { createPerson, type Person, think } from './person.ts';

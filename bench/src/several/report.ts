@@ -5,6 +5,13 @@ import { type Limits, type Model, predict, serversFor } from './model.ts';
 import type { NewsCost, NotifyCost } from './news.ts';
 import type { Layout } from './servers.ts';
 
+export interface SeveralResults {
+  layouts: Layout[];
+  notify: NotifyCost[];
+  news: NewsCost[];
+  model: Model;
+}
+
 const limits: Limits = { appShare: 0.5, postgresShare: 0.5, sockets: usualSocketLimits.all };
 const companies = [500, 5_000, 50_000];
 /** Behind a transaction pooler only what goes past it listens: live news and long work. */

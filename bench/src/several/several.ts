@@ -3,17 +3,10 @@ import { withClient, withProduct } from '../product.ts';
 import { writeResults } from '../report.ts';
 import type { Bench } from '../results.ts';
 import { slopeOf } from '../statistics.ts';
-import { type Model, modelOf } from './model.ts';
+import { modelOf } from './model.ts';
 import { measureNews, measureNotify, type NewsCost, type NotifyCost } from './news.ts';
-import { judgeModel, judgeNews, printLayouts, printModel, printNews, printScale } from './report.ts';
-import { type Layout, measureLayout, startServers, stopServers } from './servers.ts';
-
-export interface SeveralResults {
-  layouts: Layout[];
-  notify: NotifyCost[];
-  news: NewsCost[];
-  model: Model;
-}
+import { judgeModel, judgeNews, printLayouts, printModel, printNews, printScale, type SeveralResults } from './report.ts';
+import { measureLayout, startServers, stopServers } from './servers.ts';
 
 /** What a person costs on one server, whether that tells what two and three cost, and where more people would break first. */
 export async function benchSeveral({ options, folders, results }: Bench): Promise<void> {

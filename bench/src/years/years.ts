@@ -5,22 +5,14 @@ import { keptFigures } from '../../../server/src/kept-figures.ts';
 import { fillParts } from '../../../server/src/records/kept-figures/keep-parts.ts';
 import { type Company, grownCompany, youngCompany } from '../../../server/test/company/company.ts';
 import { fillCompany } from '../../../server/test/company/fill-company.ts';
-import { type Moment, measureMoment } from '../machine.ts';
-import type { YearsOptions } from '../options.ts';
+import { measureMoment } from '../machine.ts';
 import { withProduct } from '../product.ts';
-import { printTable, round, writeResults } from '../report.ts';
+import { writeResults } from '../report.ts';
 import type { Bench } from '../results.ts';
 import { judge } from '../verdict.ts';
 import { missesOf, smallMs } from './goals.ts';
 import { measureReads, type ReadCost } from './measure-reads.ts';
-
-export interface YearsResults extends Moment {
-  startedAt: string;
-  machine: string;
-  sources: string;
-  options: YearsOptions;
-  reads: ReadCost[];
-}
+import { printReads } from './results.ts';
 
 /** Every read of the contract in a company of ten years, beside a company of one month with as many people. */
 export async function benchYears({ options: { years: options }, folders, results }: Bench): Promise<void> {
@@ -61,19 +53,4 @@ async function keepFigures(client: pg.ClientBase, { now }: Company): Promise<voi
 
 function isInside(read: ReadCost): boolean {
   return missesOf(read).length === 0;
-}
-
-function printReads({ reads, options: { part, months, rounds }, loadAverage, calibrationMs }: YearsResults): void {
-  const byRatio = [...reads].sort((one, other) => other.old.p50 / other.young.p50 - one.old.p50 / one.young.p50);
-  printTable(
-    `CPU ms of the app and PostgreSQL for a request: one month, ${months} months; ${part} of 500 people, ${rounds} rounds, ` +
-      `load average ${loadAverage.map(round).join(' ')}, calibration ${round(calibrationMs)} ms`,
-    ['call', 'role', 'young p50', 'p95', 'old p50', 'p95', 'ratio p50', 'p95', ''],
-    byRatio.map((read) => {
-      const { name, role, young, old } = read;
-      const times = [young.p50, young.p95, old.p50, old.p95].map(round);
-      const ratios = [old.p50 / young.p50, old.p95 / young.p95].map((ratio) => `${round(ratio)}x`);
-      return [name, role, ...times, ...ratios, missesOf(read).join(', ') || 'inside'];
-    }),
-  );
 }

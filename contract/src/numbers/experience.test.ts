@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LeaveType } from '../office/leave.ts';
+import type { LeaveType } from '../calendar/leave.ts';
 import type { LeaveSpan } from '../rules/leave-days.ts';
 import { addDays } from '../rules/plain-days.ts';
 import { countWorkdays } from '../rules/workday-count.ts';

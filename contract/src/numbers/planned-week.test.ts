@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leaveTypes } from '../office/leave.ts';
+import { leaveTypes } from '../calendar/leave.ts';
 import type { LeaveSpan } from '../rules/leave-days.ts';
 import { addDays } from '../rules/plain-days.ts';
 import { timeOfMinutes } from '../rules/times.ts';

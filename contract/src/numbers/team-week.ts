@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { leaveTypes } from '../calendar/leave.ts';
 import { defineCall } from '../core/call.ts';
 import { day, page, pathId } from '../core/fields.ts';
 import { fileFormat, fileResult } from '../core/files.ts';
 import { taskPriorities } from '../core/words.ts';
-import { leaveTypes } from '../office/leave.ts';
 
 // What everybody has planned in a week, against the working hours.
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { leaveTypes } from '../calendar/leave.ts';
 import { defineCall } from '../core/call.ts';
 import { day, id, page, pathId, searchTerm } from '../core/fields.ts';
 import { fileFormat, fileResult } from '../core/files.ts';
 import { monthText, yearText } from '../core/months.ts';
 import { presenceStates } from '../rules/presence.ts';
 import { appointmentKinds } from '../work/appointment-forms.ts';
-import { leaveTypes } from './leave.ts';
 
 /** How many people a page of the day has, and how many a page of the month. */
 export const peopleOfDay = 100;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { invitation } from '../accounts/invitations.ts';
+import { waitingLeave } from '../calendar/leave-queue.ts';
 import { defineCall } from '../core/call.ts';
 import { scrolling } from '../core/fields.ts';
 import { correction } from './corrections.ts';
-import { waitingLeave } from './leave-queue.ts';
 
 /** What waits for an administrator, in the order in which it is read among things of the same instant. */
 export const waitingKinds = ['leave', 'correction', 'review', 'invitation'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LeaveType } from '../office/leave.ts';
+import type { LeaveType } from '../calendar/leave.ts';
 import { type AlarmDays, alarmOf, type Colleague, type Host, type PlannedTime, whoIsThere } from './appointment-alarms.ts';
 import { minutesOf, timeOfMinutes } from './times.ts';
 

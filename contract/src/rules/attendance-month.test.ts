@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LeaveType } from '../calendar/leave.ts';
 import type { StaffDay } from '../office/attendance.ts';
-import type { LeaveType } from '../office/leave.ts';
 import { explainMonth, hoursText, type MonthFacts, workedMinutes, workedText } from './attendance-month.ts';
 import { specifiedWorkingDays } from './working-week.ts';
 

@@ -1,7 +1,7 @@
+import type { HolidayType } from '../calendar/calendar.ts';
+import { type LeaveCategory, leaveTypeLabels } from '../calendar/leave.ts';
 import type { MonthOfYear } from '../core/months.ts';
 import type { StaffDay } from '../office/attendance.ts';
-import type { HolidayType } from '../office/calendar.ts';
-import { type LeaveCategory, leaveTypeLabels } from '../office/leave.ts';
 import { clockText, type DateForms } from './date-texts.ts';
 import { covers, halvesOf, type LeaveSpan } from './leave-days.ts';
 import { addDays, monthRange } from './plain-days.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LeaveCategory, leaveCategories, leaveTypes } from '../office/leave.ts';
+import { type LeaveCategory, leaveCategories, leaveTypes } from '../calendar/leave.ts';
 import {
   balanceOf,
   balanceWith,

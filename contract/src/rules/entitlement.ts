@@ -1,4 +1,4 @@
-import type { LeaveCategory, LeaveStatus } from '../office/leave.ts';
+import type { LeaveCategory, LeaveStatus } from '../calendar/leave.ts';
 import { type LeaveSpan, portionIn } from './leave-days.ts';
 
 // What a person may take in a year, of one category of leave. A leave year is a calendar year; all days are plain days.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leaveTypes } from '../office/leave.ts';
+import { leaveTypes } from '../calendar/leave.ts';
 import { halvesOf, isTooLong, type LeaveSpan, leaveLength, nextWorkingDay, overlaps, portionIn } from './leave-days.ts';
 import { addDays, monthRange, weekdayOf } from './plain-days.ts';
 import { specifiedWorkingDays } from './working-week.ts';

@@ -1,4 +1,4 @@
-import type { LeaveType } from '../office/leave.ts';
+import type { LeaveType } from '../calendar/leave.ts';
 import { addDays } from './plain-days.ts';
 import { freeDaysText, isWorkday, specifiedWorkingDays, type WorkingDays } from './working-week.ts';
 

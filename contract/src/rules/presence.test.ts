@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LeaveType } from '../office/leave.ts';
+import type { LeaveType } from '../calendar/leave.ts';
 import { type DayFacts, freeReason, presenceOf, presenceStates } from './presence.ts';
 import { timeOfMinutes } from './times.ts';
 import { specifiedWorkingDays } from './working-week.ts';

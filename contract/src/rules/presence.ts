@@ -1,4 +1,4 @@
-import type { HolidayType } from '../office/calendar.ts';
+import type { HolidayType } from '../calendar/calendar.ts';
 import type { Company } from '../office/company.ts';
 import { covers, halvesOf, type LeaveSpan } from './leave-days.ts';
 import { weekdayOf } from './plain-days.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leaveTypes } from '../office/leave.ts';
+import { leaveTypes } from '../calendar/leave.ts';
 import { leaveLength } from './leave-days.ts';
 import { addDays } from './plain-days.ts';
 import { minutesOfDay, type WorkSpan, workDays, workMinutes, workTable } from './working-time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leaveTypes } from '../office/leave.ts';
+import { leaveTypes } from '../calendar/leave.ts';
 import { explainMonth } from './attendance-month.ts';
 import { type LeaveSpan, leaveLength, leaveWithoutWork, nextWorkingDay, portionIn, withoutWorkText } from './leave-days.ts';
 import { addDays, weekdayNames, weekdayOf } from './plain-days.ts';

@@ -1,5 +1,5 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
-import { entitlementCalls, noTerms } from '@crm/contract/office/entitlement';
+import { entitlementCalls, noTerms } from '@crm/contract/calendar/entitlement';
 import type { Page } from '@playwright/test';
 import type { Session } from '../../api.ts';
 

@@ -6,11 +6,11 @@ import { createDatabase, type TestDatabase } from '../../test/support/databases.
 import { rowDigests } from '../../test/support/row-digests.ts';
 import { readConfig } from '../config.ts';
 import type { Pool } from '../db/client.ts';
+import { backupLock, lockSession, unlockSession } from '../db/locks/session-lock.ts';
 import { createMigrationsTable, migrate, migrationNames, migrationText } from '../db/migrate.ts';
-import { backupLock, lockSession, unlockSession } from '../db/session-lock.ts';
 import { backupBeforeMigration } from './before-migration.ts';
-import { checkBackup } from './read-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { checkBackup } from './restore/read-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { BeforeUpgrade } from '../db/migrate.ts';
-import { failureText, OperatorError } from '../operator-error.ts';
+import { failureText, OperatorError } from '../db/operator-error.ts';
 import type { Disk } from '../plugins/limits/disk-space.ts';
 import { originOf } from './origin.ts';
 import { writeBackup } from './write-backup.ts';

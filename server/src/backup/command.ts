@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { failureText, OperatorError } from '../operator-error.ts';
+import { failureText, OperatorError } from '../db/operator-error.ts';
 
 /** Runs an operator command: prints the result of `perform`, or its error as a sentence. */
 export async function runCommand(perform: () => Promise<string>): Promise<void> {

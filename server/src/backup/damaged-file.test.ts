@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/processes/program.ts';
 import { shortOrFull } from '../../test/support/full.ts';
-import { OperatorError } from '../operator-error.ts';
-import { checkBackup } from './read-backup.ts';
-import { requireKnownMigrations } from './restore-backup.ts';
+import { OperatorError } from '../db/operator-error.ts';
+import { checkBackup } from './restore/read-backup.ts';
+import { requireKnownMigrations } from './restore/restore-backup.ts';
 
 const good = readFileSync(join(import.meta.dirname, '..', 'db', 'fixtures', '0.5.0.backup'));
 const folder = temporaryFolder();

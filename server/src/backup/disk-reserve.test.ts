@@ -8,7 +8,7 @@ import { migrate, migrationNames } from '../db/migrate.ts';
 import type { Disk } from '../plugins/limits/disk-space.ts';
 import { createLine } from '../plugins/limits/job-line.ts';
 import { backupBeforeMigration } from './before-migration.ts';
-import { createDailyBackup } from './daily-backup.ts';
+import { createDailyBackup } from './daily/daily-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const place = temporaryFolder();

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../db/operator-error.ts';
 import { type Disk, isReserveTouched } from '../plugins/limits/disk-space.ts';
 
 /** Bytes between two checks of the disk. */

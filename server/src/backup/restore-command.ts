@@ -4,8 +4,8 @@ import { borrowDatabase } from '../database.ts';
 import { keepAppSecret } from './app-secret.ts';
 import { fileArgument, runCommand } from './command.ts';
 import { showProgress } from './progress.ts';
-import { checkBackup } from './read-backup.ts';
-import { type Restored, requireKnownMigrations, restoreBackup } from './restore-backup.ts';
+import { checkBackup } from './restore/read-backup.ts';
+import { type Restored, requireKnownMigrations, restoreBackup } from './restore/restore-backup.ts';
 
 await runCommand(async () => {
   const file = resolve(fileArgument('Usage: npm run restore -- FILE\n\nInto a new data folder or an empty database.'));

@@ -9,8 +9,8 @@ import { createTestServer, testSettings } from '../../test/support/test-app.ts';
 import type { Pool } from '../db/client.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { listSequences } from './catalogue.ts';
-import { checkBackup } from './read-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { checkBackup } from './restore/read-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const server = createTestServer();

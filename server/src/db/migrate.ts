@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
 import { type Db, type Pool, transaction } from './client.ts';
+import { lockOutPortals, runningLevels, tryToLockOut, unlockPortals } from './locks/portal-lock.ts';
+import { lockSession, migrationLock, unlockSession } from './locks/session-lock.ts';
+import { OperatorError } from './operator-error.ts';
 import { requireOurTables } from './our-tables.ts';
-import { lockOutPortals, runningLevels, tryToLockOut, unlockPortals } from './portal-lock.ts';
-import { lockSession, migrationLock, unlockSession } from './session-lock.ts';
 import { applyBeside, applyMigration } from './upgrade/apply-migration.ts';
 import { type Migration, ourMigrations } from './upgrade/migration-files.ts';
 import { planBeside } from './upgrade/plan-beside.ts';

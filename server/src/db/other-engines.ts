@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { failureText, OperatorError } from '../operator-error.ts';
 import { openProbe } from './client.ts';
+import { failureText, OperatorError } from './operator-error.ts';
 
 /** PostgreSQL delivers within a millisecond or two. */
 const newsMs = 2000;

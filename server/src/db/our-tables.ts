@@ -1,5 +1,5 @@
-import { OperatorError } from '../operator-error.ts';
 import type { Db } from './client.ts';
+import { OperatorError } from './operator-error.ts';
 
 const list = 'schema_migrations';
 /** Another program may also have a table of this name. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
 import { openProbe, type Pooler } from './client.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Address } from './portal-client.ts';
 import { looseSettings, pinForRole } from './session-settings.ts';
 

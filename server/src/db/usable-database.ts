@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { looseSettings } from './session-settings.ts';
 
 const oldestVersion = 14;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { failureText, OperatorError } from '../operator-error.ts';
 import { isStandby, openProbe } from './client.ts';
 import { DatabaseAway, isDatabaseAway } from './database-away.ts';
+import { failureText, OperatorError } from './operator-error.ts';
 import type { Address } from './portal-client.ts';
 
 const retryMs = 1000;

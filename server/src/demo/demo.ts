@@ -1,8 +1,8 @@
 import { systemClock } from '../clock.ts';
 import { findAccount } from '../features/auth/accounts.ts';
-import { run } from '../run.ts';
-import { sayReady } from '../say-ready.ts';
 import { createSecret, readPassphrase } from '../secret.ts';
+import { run } from '../start/run.ts';
+import { sayReady } from '../start/say-ready.ts';
 import { fillDemo } from './fill.ts';
 import { adminEmail, demoPassword, demoPin, staffEmail } from './people.ts';
 

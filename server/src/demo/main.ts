@@ -1,4 +1,4 @@
-import '../stop-signal.ts';
+import '../start/stop-signal.ts';
 
 // Loaded afterwards: the signals are heard meanwhile.
 const { runDemo } = await import('./demo.ts');

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { rows, statement } from '../db/statement.ts';
 import { storePin } from '../features/setup/setup.queries.ts';
 import { hashPassword } from '../plugins/access/passwords.ts';
-import { recordChange } from '../records/changes.ts';
+import { recordChange } from '../records/changes/changes.ts';
 import type { Secret } from '../secret.ts';
 import { workingTime } from './office/working-time.ts';
 import { createRandom } from './random.ts';

@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { notNull, rows, statement } from '../db/statement.ts';
-import { teamMatesOf } from './team-mates.ts';
-import { trashViewerOf, visibleInTrash } from './trash-sql.ts';
+import type { Context } from '../plugins/context.ts';
+import { teamMatesOf } from './access/team-mates.ts';
+import { trashViewerOf, visibleInTrash } from './trash/trash-sql.ts';
 
 const maxNamed = 10;
 /** More than anybody deletes one by one; the counts end here. */

@@ -1,8 +1,9 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { FigureScope } from '@crm/contract/numbers/figure-scope';
 import { type FigureRange, rangeFault } from '@crm/contract/numbers/ranges';
-import type { Actor, Context } from '../context.ts';
 import { rows, statement } from '../db/statement.ts';
+import type { Actor } from '../plugins/access/actor.ts';
+import type { Context } from '../plugins/context.ts';
 
 // Who sees whose figures: staff their own, leaders their teams' without cost, administrators everybody's.
 

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { firstRow, rows, statement } from '../db/statement.ts';
+import type { Context } from '../plugins/context.ts';
 
 export type MailKind = 'test' | 'invitation' | 'password reset' | 'notice';
 

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@crm/contract/office/notifications';
 import type { Clock } from '../clock.ts';
-import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { rows, statement } from '../db/statement.ts';
+import type { Context } from '../plugins/context.ts';
 
 interface NewNotification {
   kind: NotificationKind;

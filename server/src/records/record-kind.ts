@@ -1,8 +1,8 @@
 import type { Entity, HandoverEntity, HistoryEntity, SearchEntity, TrashEntity, VisibleEntity } from '@crm/contract/core/kinds';
 import type { SearchResult } from '@crm/contract/records/search';
-import type { Context } from '../context.ts';
+import type { Context } from '../plugins/context.ts';
 import type { HandoverKind } from './handover-kind.ts';
-import type { TrashKind } from './trash-kind.ts';
+import type { TrashKind } from './trash/trash-kind.ts';
 
 /**
  * What the server knows about a kind of record, declared once in the `x.record.ts` of its feature. The row of the kind in the

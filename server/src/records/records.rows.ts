@@ -12,8 +12,6 @@ declare module '../db/statement.ts' {
       total: number;
       seenCount: number;
     };
-    insert_change: never;
-    owner_of_customer: { ownerId: number };
     teams_of_figures: { id: number; teamName: string };
     people_of_figures: { id: number };
     insert_mail: { id: number };
@@ -21,18 +19,6 @@ declare module '../db/statement.ts' {
     say_mail_able: never;
     insert_notifications: never;
     active_admins: { id: number };
-    readable_customers: { id: number; kind: 'lead' | 'contact'; name: string; priority: string | null };
-    readable_tasks: {
-      id: number;
-      staffId: number;
-      contactId: number;
-      requirement: string | null;
-      stage: number;
-      rework: boolean;
-    };
-    team_mate_ids: { id: number };
-    are_team_mates: { found: boolean };
-    leads_team_of: { found: boolean };
     former_value: { value: string | null; at: Date };
     find_who_left: { id: number; name: string; isFormer: boolean };
     withdraw_mail: never;

@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Entity } from '@crm/contract/core/kinds';
 import type { Clock } from '../clock.ts';
-import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { firstRow, rows, statement } from '../db/statement.ts';
+import type { Context } from '../plugins/context.ts';
 
 /** As long as a person may take a change of the own back. */
 const undoMs = 5 * 60_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Role } from '@crm/contract/core/permissions';
 import type pg from 'pg';
 import { listTables } from '../../src/backup/catalogue.ts';
-import { setAside } from '../../src/backup/drop-indexes-for-load.ts';
+import { setAside } from '../../src/backup/restore/drop-indexes-for-load.ts';
 import { adminEvery, type Company, heavyPlace } from './company.ts';
 import { customersSql } from './customers-sql.ts';
 import { historySql } from './history-sql.ts';

@@ -3,7 +3,7 @@ import { correctionCalls } from '@crm/contract/office/corrections';
 import type { presenceCalls } from '@crm/contract/office/presence';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../src/clock.ts';
-import { createAttendance } from '../support/staff-records.ts';
+import { createAttendance } from '../support/records/staff-records.ts';
 import { type Example, type ExamplesOf, unknownId, type World } from './types.ts';
 
 const nothing: Example = { by: 'staff', valid: () => ({}) };

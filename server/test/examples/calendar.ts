@@ -1,8 +1,8 @@
-import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
-import type { entitlementCalls } from '@crm/contract/office/entitlement';
-import type { LeaveValues } from '@crm/contract/office/leave';
-import type { leaveQueueCalls } from '@crm/contract/office/leave-queue';
-import type { leaveYearCalls } from '@crm/contract/office/leave-year';
+import { calendarCalls, type EntryValues } from '@crm/contract/calendar/calendar';
+import type { entitlementCalls } from '@crm/contract/calendar/entitlement';
+import type { LeaveValues } from '@crm/contract/calendar/leave';
+import type { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
+import type { leaveYearCalls } from '@crm/contract/calendar/leave-year';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
 
 const month = () => ({ body: { year: 2026, month: 3 } });

@@ -1,7 +1,7 @@
 import { chatCalls } from '@crm/contract/office/chat';
 import { createLead } from '../support/factories.ts';
 import { sendFile } from '../support/file-calls.ts';
-import { createMessage } from '../support/staff-records.ts';
+import { createMessage } from '../support/records/staff-records.ts';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
 
 const file = { name: 'offer.txt', content: 'An offer' };

@@ -1,7 +1,7 @@
 import type { bindingCalls } from '@crm/contract/numbers/bindings';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { createContact } from '../support/factories.ts';
-import { createOwnTask } from '../support/tasks.ts';
+import { createOwnTask } from '../support/records/tasks.ts';
 import { type ExamplesOf, unknownId, type World } from './types.ts';
 
 const logged = {

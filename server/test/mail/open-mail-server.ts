@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { MailSettings } from '../../src/mail-settings.ts';
+import type { MailSettings } from '../../src/settings/mail-settings.ts';
 import { failureAt, type MailFailure } from './mail-failures.ts';
 
 interface TakenMail {

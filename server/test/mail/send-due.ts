@@ -2,9 +2,9 @@ import { createLetterhead } from '../../src/features/company/letterhead.ts';
 import { attemptMail, type MailSender } from '../../src/features/mail/outbox/attempt-mail.ts';
 import { claimMails } from '../../src/features/mail/outbox/outbox.queries.ts';
 import { createRest } from '../../src/features/mail/outbox/rest.ts';
-import type { MailSettings } from '../../src/mail-settings.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
 import type { MailLimits } from '../../src/plugins/mail/send-mail.ts';
+import type { MailSettings } from '../../src/settings/mail-settings.ts';
 import { type TestServer, testSettings } from '../support/test-app.ts';
 
 export const shortLimits: MailLimits = { greetingMs: 700, stepMs: 700, takingMs: 700, totalMs: 2500 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../../src/app.ts';
-import type { OidcSettings } from '../../src/oidc-settings.ts';
+import type { OidcSettings } from '../../src/settings/oidc-settings.ts';
 import { createSecondApp } from '../support/second-app.ts';
 import type { TestServer } from '../support/test-app.ts';
 import { claimsFor, type FakeProvider, type Said } from './fake-provider.ts';

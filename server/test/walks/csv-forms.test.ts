@@ -8,7 +8,7 @@ import { exportedLists, tableCalls as tables } from '../support/exported/exporte
 import { createContact, createLead } from '../support/factories.ts';
 import { download } from '../support/file-calls.ts';
 import { checked, csvOf } from '../support/imports/imports.ts';
-import { createAttendance, createHoliday, createLeave } from '../support/staff-records.ts';
+import { createAttendance, createHoliday, createLeave } from '../support/records/staff-records.ts';
 import { createTestServer, type Person } from '../support/test-app.ts';
 
 // The forms of days and times in the tables that are handed out: docs/decisions/008-import-and-export.md.

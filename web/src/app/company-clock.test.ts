@@ -6,7 +6,7 @@ import { appointmentText } from '../features/calendar/day-appointments.ts';
 import { listTime, stampOf } from '../features/chat/chat-times.ts';
 import { timesText } from '../features/corrections/correction-values.ts';
 import { valueText } from '../features/history/change-words.ts';
-import { cellWords } from '../features/presence/month-looks.ts';
+import { cellWords } from '../features/presence/month/month-looks.ts';
 import { recordGroups } from '../features/search/palette-entries.ts';
 import { whenText } from '../features/tasks/detail/task-detail-records.tsx';
 import { company } from '../lib/company/company.ts';

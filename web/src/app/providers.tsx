@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { basePath } from '../lib/address/own-address.ts';
 import { queryClient } from '../lib/live/query-client.ts';
-import { RegistryContext } from '../lib/registry.ts';
+import { RegistryContext } from '../lib/registry/registry.ts';
 import { liftWith } from '../lib/sign-in/refusals.ts';
 import { DialogHost } from '../ui/dialog/open-modal.tsx';
 import { registry } from './registry.ts';

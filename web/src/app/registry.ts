@@ -1,6 +1,6 @@
 import type { Role } from '@crm/contract/core/permissions';
-import type { RecordKinds } from '../lib/record-kinds.ts';
-import type { Registry } from '../lib/registry.ts';
+import type { RecordKinds } from '../lib/registry/record-kinds.ts';
+import type { Registry } from '../lib/registry/registry.ts';
 import { mayOpen, routeTable } from './route-table.ts';
 import { loadRecords } from './screens.ts';
 

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { company } from '../lib/company/company.ts';
 import { forgetCompany, useCompanyFor } from '../lib/company/follow-company.ts';
 import { useRole } from '../lib/role.ts';
-import { coverPage, isOver, startSession, useSessionStatus } from '../lib/session.ts';
+import { coverPage, isOver, startSession, useSessionStatus } from '../lib/sign-in/session.ts';
 import { useLeaveQuestion } from '../ui/form/unsaved-guards.ts';
 import { admit, isEntrance } from './admission.ts';
 import { Loading } from './pages/loading.tsx';

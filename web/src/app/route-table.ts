@@ -1,6 +1,6 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { matchRoutes } from 'react-router';
-import type { Screen } from '../lib/screens.ts';
+import type { Screen } from '../lib/registry/screens.ts';
 import { screens } from './screens.ts';
 
 /** Every address of the product, as data: the browser tests walk it too, in plain Node. */

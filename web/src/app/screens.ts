@@ -43,8 +43,8 @@ import { teamWeekScreens } from '../features/team-week/team-week.screens.ts';
 import { trashScreens } from '../features/trash/trash.screens.ts';
 import { webhookScreens } from '../features/webhooks/webhooks.screens.ts';
 import { worklogScreens } from '../features/worklog/worklog.screens.ts';
-import type { RecordKinds } from '../lib/record-kinds.ts';
-import type { Screen } from '../lib/screens.ts';
+import type { RecordKinds } from '../lib/registry/record-kinds.ts';
+import type { Screen } from '../lib/registry/screens.ts';
 import { pageScreens } from './pages/pages.screens.ts';
 
 /** Every feature that has screens. Ctrl K lists the pages in this order. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { setRouteOpening } from '../lib/session.ts';
+import { setRouteOpening } from '../lib/sign-in/session.ts';
 
 /** A route counts as being opened until its first data is there or the person types. */
 export function useRouteOpening(pathname: string): void {

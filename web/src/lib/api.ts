@@ -4,8 +4,8 @@ import { CallError, type Success } from '@crm/contract/core/envelope';
 import { ownAddress } from './address/own-address.ts';
 import { fetchUnlessAsked } from './first-answers.ts';
 import { noteAnswer } from './live/load-order.ts';
-import { signInAgain } from './session.ts';
 import { liftRefusal } from './sign-in/refusals.ts';
+import { signInAgain } from './sign-in/session.ts';
 
 const send = createClient({
   baseUrl: ownAddress('/api'),

@@ -3,7 +3,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { Role } from '@crm/contract/core/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { roleKey } from './session.ts';
+import { roleKey } from './sign-in/session.ts';
 import { createStore } from './store.ts';
 
 const tryAgainMs = 5000;

@@ -3,7 +3,7 @@ import { failureOf } from '@crm/contract/core/client';
 import { CallError, requestIdHeader, type Success } from '@crm/contract/core/envelope';
 import { addressOf } from './address/own-address.ts';
 import { noteAnswer } from './live/load-order.ts';
-import { signInAgain } from './session.ts';
+import { signInAgain } from './sign-in/session.ts';
 
 interface SentFile {
   body: Blob;

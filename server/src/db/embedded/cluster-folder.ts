@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** The user that runs Postgres if we are root: Postgres refuses to run as root. */
 export type Account = { uid: number; gid: number };

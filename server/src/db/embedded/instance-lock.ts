@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { openClient } from '../client.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export type Connection = {
   host: string;
@@ -10,7 +11,7 @@ export type Connection = {
   ssl: false;
 };
 
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends OperatorError {
   readonly pid: number;
   readonly postgresPid: number;
   /** How to connect to the running Postgres as its administrator. */

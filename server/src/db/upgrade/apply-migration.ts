@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { OperatorError } from '../../operator-error.ts';
 import { type Db, type Pool, transaction } from '../client.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Migration } from './migration-files.ts';
 
 /** As long as calls of the running servers may queue behind a change of tables that waits for its own lock. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Pool } from '../client.ts';
+import { runningLevels } from '../locks/portal-lock.ts';
+import { migrationLock, tryLockSession, unlockSession } from '../locks/session-lock.ts';
 import { type BeforeUpgrade, missingMigrations } from '../migrate.ts';
-import { runningLevels } from '../portal-lock.ts';
-import { migrationLock, tryLockSession, unlockSession } from '../session-lock.ts';
 import { applyBeside } from './apply-migration.ts';
 import { levelOf, type Migration, ourMigrations } from './migration-files.ts';
 

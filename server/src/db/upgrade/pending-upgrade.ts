@@ -1,7 +1,7 @@
 import type { Pool } from '../client.ts';
+import { runningLevels } from '../locks/portal-lock.ts';
 import { missingMigrations } from '../migrate.ts';
 import { requireOurTables } from '../our-tables.ts';
-import { runningLevels } from '../portal-lock.ts';
 import { type Migration, ourMigrations } from './migration-files.ts';
 import { planBeside } from './plan-beside.ts';
 

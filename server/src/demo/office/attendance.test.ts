@@ -1,6 +1,6 @@
 import { addDays } from '@crm/contract/rules/plain-days';
 import { expect, test } from 'vitest';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
 import { attendanceOfDay, forgottenExitOf } from '../../features/attendance/attendance-reads.ts';
 import { fillPeople } from '../people.ts';

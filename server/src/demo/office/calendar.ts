@@ -1,4 +1,4 @@
-import type { LeaveCategory, LeaveReason, LeaveStatus, LeaveType } from '@crm/contract/office/leave';
+import type { LeaveCategory, LeaveReason, LeaveStatus, LeaveType } from '@crm/contract/calendar/leave';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
 import { writeCorrectedDay } from '../../features/corrections/correct-day.ts';
 import { closeCorrection, insertCorrection } from '../../features/corrections/corrections.queries.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { timeText } from '../../records/time-text.ts';
 import type { Company, DemoPerson } from '../people.ts';
 

@@ -1,4 +1,4 @@
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { expect, test } from 'vitest';
 import { createTestServer, testSettings } from '../../../test/support/test-app.ts';
 import { fillPeople } from '../people.ts';

@@ -1,4 +1,4 @@
-import type { LeaveCategory } from '@crm/contract/office/leave';
+import type { LeaveCategory } from '@crm/contract/calendar/leave';
 import type { Terms } from '@crm/contract/rules/entitlement';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import type { HolidayType } from '@crm/contract/office/calendar';
+import type { HolidayType } from '@crm/contract/calendar/calendar';
 import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';
 
 export interface DemoHoliday {

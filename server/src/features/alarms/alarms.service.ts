@@ -1,7 +1,7 @@
 import type { Returned } from '@crm/contract/core/call';
 import { type AppointmentAlarm, type alarmCalls, mostAlarms } from '@crm/contract/numbers/alarms';
 import { type AlarmDays, type Colleague, type ThereColleague, whoIsThere } from '@crm/contract/rules/appointment-alarms';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { figureScope } from '../../records/figure-scope.ts';
 import { listColleagues, listPlanned, listTeamsOf } from './alarms.queries.ts';
 import { alarmDays, type FoundAlarm, findAlarms } from './find-alarms.ts';

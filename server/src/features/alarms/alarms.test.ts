@@ -4,9 +4,9 @@ import { callCalls } from '@crm/contract/work/appointments';
 import { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
-import { callForm, callFromTask, createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
-import { createAttendance, createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { callForm, callFromTask, createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { createAttendance, createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,9 +1,9 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { badPhone, statusAfter } from '@crm/contract/work/appointment-forms';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
+import { areTeamMates } from '../../records/access/team-mates.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
-import { areTeamMates } from '../../records/team-mates.ts';
 import { findContactByPhone } from './appointment-contacts.queries.ts';
 import { publishChange, refuseEarlier } from './appointment-creation.ts';
 import type { ChangedPlan, Result } from './appointment-forms.ts';

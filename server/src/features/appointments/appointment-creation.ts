@@ -1,6 +1,6 @@
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { invalidField } from '../../records/refusals.ts';
 import type { Kind } from './appointment-kinds.ts';

@@ -3,8 +3,8 @@ import { type AppointmentEntry, historyCalls } from '@crm/contract/records/histo
 import type { OutcomeForm } from '@crm/contract/work/appointment-forms';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
-import { callForm, callFromTask, createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { callForm, callFromTask, createCall, createMeeting, meetingForm } from '../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,8 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { type OutcomeForm, statusAfter } from '@crm/contract/work/appointment-forms';
 import type { CallRecord } from '@crm/contract/work/appointment-records';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { lockOwn } from './appointment-changes.ts';
 import { publishChange, refuseEarlier } from './appointment-creation.ts';

@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import type { ChangedPlan, Plan, Result } from './appointment-forms.ts';
 import { columnsOf, factsOf, forEachKind, people } from './appointment-tables.ts';
 import type { AppointmentRow } from './appointments.queries.ts';

@@ -3,7 +3,7 @@ import type { Download } from '@crm/contract/core/files';
 import type { callFileCalls } from '@crm/contract/work/appointment-files';
 import type { AppointmentOutcome } from '@crm/contract/work/appointment-forms';
 import type { CallRecord, MeetingRecord } from '@crm/contract/work/appointment-records';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions, type PortionOf } from '../../records/list/export-records.ts';
 import { clock, day, number, type TableColumns, text } from '../../tables/table-columns.ts';
 import { callKind, meetingKind } from './appointment-kinds.ts';

@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { mayReadCustomer } from '../../records/customer-access.ts';
+import type { Context } from '../../plugins/context.ts';
+import { mayReadCustomer } from '../../records/access/customer-access.ts';
+import { areTeamMates } from '../../records/access/team-mates.ts';
 import { notify } from '../../records/notify.ts';
-import { areTeamMates } from '../../records/team-mates.ts';
 import { findContactOf } from './appointment-contacts.queries.ts';
 import { createOnce, refuseEarlier } from './appointment-creation.ts';
 import type { TaskPlan } from './appointment-forms.ts';

@@ -1,6 +1,6 @@
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { describe, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,8 +1,8 @@
 import { historyCalls } from '@crm/contract/records/history';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { expect, test } from 'vitest';
-import { callForm, createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
+import { callForm, createCall, createMeeting, meetingForm } from '../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

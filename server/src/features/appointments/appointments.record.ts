@@ -3,7 +3,7 @@ import type { RecordKind } from '../../records/record-kind.ts';
 import { recordName } from '../../records/record-name.ts';
 import { callKind, type Kind, meetingKind } from './appointment-kinds.ts';
 import { findAppointments } from './appointments.service.ts';
-import { appointmentTrash } from './appointments-trash.ts';
+import { appointmentTrash } from './trash/appointments-trash.ts';
 
 export const callRecord: RecordKind<'call'> = { entity: 'call', ...partsOf(callKind, 'calls', 'call_date') };
 export const meetingRecord: RecordKind<'meeting'> = { entity: 'meeting', ...partsOf(meetingKind, 'meetings', 'meeting_date') };

@@ -9,7 +9,7 @@ import { closeAppointment } from './appointment-outcomes.ts';
 import { createAppointment, getAppointment, listAppointments, listCustomers, listMonth } from './appointments.service.ts';
 import { exportCalls, exportMeetings } from './appointments-export.ts';
 import { createFromTask, createFromTeamTask } from './appointments-from-task.ts';
-import { replanAppointment } from './replanning.service.ts';
+import { replanAppointment } from './replanning/replanning.service.ts';
 
 export const callRoutes = defineRoutes(
   'calls',

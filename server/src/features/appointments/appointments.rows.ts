@@ -67,10 +67,6 @@ declare module '../../db/statement.ts' {
       end: string;
     };
     last_held_with_customer: { at: Date | null };
-    remind_of_calls: { id: number };
-    remind_of_meetings: { id: number };
-    forget_early_calls: never;
-    forget_early_meetings: never;
     create_call: {
       id: number;
       name: string;
@@ -113,10 +109,6 @@ declare module '../../db/statement.ts' {
     update_meeting: Rows['create_meeting'];
     remove_call: never;
     remove_meeting: never;
-    restore_call: Rows['create_call'];
-    restore_meeting: Rows['create_meeting'];
-    purge_call: Rows['create_call'];
-    purge_meeting: Rows['create_meeting'];
     list_calls_between: Rows['create_call'];
     list_meetings_between: Rows['create_meeting'];
     read_call: {
@@ -167,60 +159,6 @@ declare module '../../db/statement.ts' {
     hand_over_call: { count: number };
     count_meeting_to_hand_over: { count: number };
     hand_over_meeting: { count: number };
-    /** Its statement says: beginsAt is not null. */
-    reminded_call: { beginsAt: Date | null };
-    /** Its statement says: beginsAt is not null. */
-    reminded_meeting: { beginsAt: Date | null };
-    lock_planned_call: {
-      id: number;
-      name: string;
-      subject: string;
-      phoneNumber: string;
-      description: string;
-      status: 'pending' | 'completed' | 'cancelled';
-      contactId: number | null;
-      customerKind: 'lead' | 'contact' | null;
-      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
-      outcomeNote: string | null;
-      minutes: number | null;
-      date: string;
-      start: string;
-      end: null;
-      host: { id: number; name: string };
-      mate: { id: number; name: string } | null;
-      version: number;
-    } & Joined<{
-      formerHostId: number;
-      formerMateId: number | null;
-      handedAt: Date;
-    }>;
-    lock_planned_meeting: {
-      id: number;
-      name: string;
-      subject: string;
-      phoneNumber: string;
-      description: string;
-      status: 'pending' | 'completed' | 'cancelled';
-      contactId: number | null;
-      customerKind: 'lead' | 'contact' | null;
-      outcome: 'done' | 'no_answer' | 'call_back' | 'cancelled' | null;
-      outcomeNote: string | null;
-      minutes: number | null;
-      date: string;
-      start: string;
-      end: string;
-      host: { id: number; name: string };
-      mate: { id: number; name: string } | null;
-      version: number;
-    } & Joined<{
-      formerHostId: number;
-      formerMateId: number | null;
-      handedAt: Date;
-    }>;
-    replan_call: Rows['create_call'];
-    replan_meeting: Rows['create_meeting'];
-    appointment_taker: { isActive: boolean };
-    forget_appointment_handovers: never;
   }
 }
 

@@ -7,10 +7,10 @@ import type { AppointmentOfMonth, CallDetail, MeetingDetail, PickedCustomer } fr
 import type { callCalls } from '@crm/contract/work/appointments';
 import { appointmentsOfTask } from '@crm/contract/work/task-detail';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
-import { mayReadCustomersOf } from '../../records/customer-access.ts';
+import { mayReadCustomersOf } from '../../records/access/customer-access.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { fewMatches } from '../../records/list/scrolled-list.ts';
 import type { Find } from '../../records/record-kind.ts';

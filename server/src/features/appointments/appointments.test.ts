@@ -1,8 +1,8 @@
 import { type AppointmentFilter, appointmentFilters, type MeetingForm } from '@crm/contract/work/appointment-forms';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';
-import { callForm, createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { callForm, createCall, createMeeting, meetingForm } from '../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -2,8 +2,8 @@ import { searchCalls } from '@crm/contract/records/search';
 import type { AppointmentFilter } from '@crm/contract/work/appointment-forms';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callFromTask, createCall } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { callFromTask, createCall } from '../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

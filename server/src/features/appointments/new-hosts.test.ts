@@ -4,8 +4,8 @@ import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import { callCalls } from '@crm/contract/work/appointments';
 import { appointmentPlanCalls } from '@crm/contract/work/replanning';
 import { describe, expect, it } from 'vitest';
-import { callForm, callFromTask, createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
+import { callForm, callFromTask, createCall, createMeeting } from '../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

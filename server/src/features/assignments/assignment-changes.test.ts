@@ -3,8 +3,8 @@ import { homeCalls } from '@crm/contract/office/home';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignmentForm, createAssignment } from '../../../test/support/assignments.ts';
 import { createTeam } from '../../../test/support/factories.ts';
+import { assignmentForm, createAssignment } from '../../../test/support/records/assignments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,6 +1,6 @@
 import { addresses } from '@crm/contract/core/addresses';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { notify, notifyAdmins } from '../../records/notify.ts';
 import { memberIdsOf } from './assignment-people.queries.ts';
 import type { AssignmentRow } from './assignment-rows.ts';

@@ -1,7 +1,7 @@
 import type { Answered, Received } from '@crm/contract/core/call';
 import type { Assignment, assignmentCalls, DashboardTask } from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import type { Owners } from '../../records/list/list-kind.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';

@@ -2,10 +2,10 @@ import { searchCalls } from '@crm/contract/records/search';
 import { trashCalls } from '@crm/contract/records/trash';
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAssignment } from '../../../test/support/assignments.ts';
 import { createTeam } from '../../../test/support/factories.ts';
-import { createLeave } from '../../../test/support/staff-records.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createAssignment } from '../../../test/support/records/assignments.ts';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

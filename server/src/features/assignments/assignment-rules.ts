@@ -1,8 +1,8 @@
 import { type CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { AssignmentForm } from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { lockActiveStaff, lockLiveTeam } from './assignment-people.queries.ts';
 import type { AssignmentRow } from './assignment-rows.ts';
 import type { Stored } from './assignment-writes.queries.ts';

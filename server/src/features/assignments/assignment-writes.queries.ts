@@ -1,7 +1,7 @@
 import type { AssignmentPriority, AssignmentStatus } from '@crm/contract/work/assignments';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import { type AssignmentRow, columns, facts, joined, seenByStaff } from './assignment-rows.ts';
 
 export interface Stored {

@@ -1,7 +1,7 @@
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import type { Assignment, assignmentCalls } from '@crm/contract/work/assignments';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';
 import { day, type TableColumns, text } from '../../tables/table-columns.ts';
 import { listAssignments } from './assignment-overview.ts';

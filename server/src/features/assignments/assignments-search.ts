@@ -1,6 +1,6 @@
 import type { SearchResult } from '@crm/contract/records/search';
 import { pseudoAdmin } from '@crm/contract/work/assignments';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { listPortion } from '../../records/list/list-portion.ts';
 import { fewMatches } from '../../records/list/scrolled-list.ts';
 import { assignmentList } from './assignment-list.ts';

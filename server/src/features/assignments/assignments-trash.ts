@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
 import { firstRow, statement } from '../../db/statement.ts';
-import type { TrashKind } from '../../records/trash-kind.ts';
-import { trashViewerOf } from '../../records/trash-sql.ts';
+import type { Context } from '../../plugins/context.ts';
+import type { TrashKind } from '../../records/trash/trash-kind.ts';
+import { trashViewerOf } from '../../records/trash/trash-sql.ts';
 import { publishChange, readersOf } from './assignment-notifications.ts';
 import { facts } from './assignment-rows.ts';
 

@@ -1,8 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { type Assignable, type AssignmentChange, type AssignmentForm, pseudoAdmin } from '@crm/contract/work/assignments';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { noteAssigned, noteCompleted, publishChange, readersOf } from './assignment-notifications.ts';

@@ -1,7 +1,7 @@
 import { assignmentCalls } from '@crm/contract/work/assignments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAssignment } from '../../../test/support/assignments.ts';
 import { createTeam } from '../../../test/support/factories.ts';
+import { createAssignment } from '../../../test/support/records/assignments.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,6 +1,6 @@
 import { may } from '@crm/contract/core/permissions';
 import { type Attachment, attachmentCalls } from '@crm/contract/work/attachments';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { StoredAttachment } from './attachments.queries.ts';
 
 export const maxAttachments = 100;

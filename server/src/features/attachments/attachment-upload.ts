@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { UploadedFile } from '@crm/contract/core/files';
 import type { Attachment } from '@crm/contract/work/attachments';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { requireOpenSession } from '../../plugins/access/session.ts';
+import type { Context } from '../../plugins/context.ts';
 import { lockTeamTask, requireTeamTask, taskMissing } from '../tasks/task-access.ts';
 import { attachmentOf, maxAttachments, tellAttachments } from './attachment-shape.ts';
 import {

@@ -1,8 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Download } from '@crm/contract/core/files';
 import type { Attachment } from '@crm/contract/work/attachments';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { findReadableTask } from '../tasks/task-access.ts';
 import { type AttachedTo, attachmentOf, maxAttachments, mayDelete, tellAttachments } from './attachment-shape.ts';
 import {

@@ -2,8 +2,8 @@ import { CallError } from '@crm/contract/core/envelope';
 import { exitBeforeEntry, notYet } from '@crm/contract/office/attendance';
 import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn, isYetToComeIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { type AttendanceRow, lockAttendance } from './attendance.queries.ts';
 

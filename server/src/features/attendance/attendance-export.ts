@@ -5,7 +5,7 @@ import { clockText } from '@crm/contract/rules/date-texts';
 import { markedName } from '@crm/contract/rules/former-name';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';

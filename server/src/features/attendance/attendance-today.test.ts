@@ -1,8 +1,8 @@
 import { attendanceCalls, notYet } from '@crm/contract/office/attendance';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { describe, expect, it } from 'vitest';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createZones } from '../../../test/support/second-app.ts';
-import { createAttendance } from '../../../test/support/staff-records.ts';
 import { createTestServer, send } from '../../../test/support/test-app.ts';
 import { attendedMinutes } from './attendance-reads.ts';
 

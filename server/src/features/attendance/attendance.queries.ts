@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import { timeText } from '../../records/time-text.ts';
 
 // `isStated`: the exit was stated on a later day. `isUnknown`: the person said that nobody knows the exit.

@@ -1,7 +1,7 @@
 import { staleMessage } from '@crm/contract/core/words';
 import { type AttendanceMark, attendanceCalls, badEntry, exitBeforeEntry, notToday } from '@crm/contract/office/attendance';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { attendanceOfDay, attendedMinutes } from './attendance-reads.ts';
 

@@ -1,7 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { ForgottenExit } from '@crm/contract/office/attendance';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type AttendanceRow, changeAttendance, type Saved } from './attendance.queries.ts';
 import { changeDay, isOrdered, unordered } from './attendance-change.ts';
 import { forgottenExitOf } from './attendance-reads.ts';

@@ -1,7 +1,7 @@
 import { staleMessage } from '@crm/contract/core/words';
 import { attendanceCalls, badExit, exitBeforeEntry } from '@crm/contract/office/attendance';
 import { beforeEach, expect, it } from 'vitest';
-import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,8 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { equals, searchFolded } from '../../records/list/list-filters.ts';
 import { defineScrolled } from '../../records/list/scrolled-list.ts';
 

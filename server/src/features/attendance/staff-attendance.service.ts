@@ -2,7 +2,7 @@ import type { Received } from '@crm/contract/core/call';
 import type { MonthOfYear } from '@crm/contract/core/months';
 import type { attendanceCalls, StaffDay } from '@crm/contract/office/attendance';
 import { monthRange } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { attendanceBetween } from './attendance-reads.ts';
 import { requireReviewedPerson, reviewedList, stayOf } from './reviewed-staff.ts';

@@ -2,8 +2,8 @@ import { attendanceCalls } from '@crm/contract/office/attendance';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { download } from '../../../test/support/file-calls.ts';
+import { createAttendance, createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createSecondApp } from '../../../test/support/second-app.ts';
-import { createAttendance, createHoliday, createLeave } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { reviewedPeopleOf } from './reviewed-staff.ts';
 

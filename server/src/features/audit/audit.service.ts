@@ -1,8 +1,9 @@
 import { invalidFields } from '@crm/contract/core/envelope';
 import type { AuditEntry } from '@crm/contract/records/audit';
-import type { Actor, Context } from '../../context.ts';
+import type { Actor } from '../../plugins/access/actor.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
-import { changedFields } from '../../records/changed-fields.ts';
+import { changedFields } from '../../records/changes/changed-fields.ts';
 import { listRecords } from '../../records/list/list-records.ts';
 import { auditActors, auditWords } from './audit.queries.ts';
 import { type AuditFilter, type AuditList, type AuditRow, newestFirst } from './audit-list.ts';

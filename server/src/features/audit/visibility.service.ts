@@ -1,7 +1,7 @@
 import type { Visibility } from '@crm/contract/records/audit';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
+import { teamMatesOf } from '../../records/access/team-mates.ts';
 import type { VisibilityKind } from '../../records/record-kind.ts';
-import { teamMatesOf } from '../../records/team-mates.ts';
 import { type Viewer, viewersOf } from './visibility.queries.ts';
 
 /** Everybody once, by the reason that allows most. For those who may read the record themselves. */

@@ -6,7 +6,7 @@ import { historyCalls } from '@crm/contract/records/history';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactForm, createContact, createLead, createTeam, leadForm } from '../../../test/support/factories.ts';
-import { createOwnTask, taskForm } from '../../../test/support/tasks.ts';
+import { createOwnTask, taskForm } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,6 +1,6 @@
 import { emailKey } from '@crm/contract/core/account-email';
 import type { Db } from '../../db/client.ts';
-import { pinLock } from '../../db/session-lock.ts';
+import { pinLock } from '../../db/locks/session-lock.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { hasFactor } from '../../plugins/access/factor-sql.ts';
 

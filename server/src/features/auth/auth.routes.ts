@@ -1,6 +1,6 @@
 import { authCalls } from '@crm/contract/accounts/auth';
-import type { PublicContext } from '../../context.ts';
 import { closeSession } from '../../plugins/access/session.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { Answer, defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { isUnclaimed, signUp } from './auth.service.ts';
 import { logIn } from './log-in.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf, requireSession } from '../../plugins/access/session.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { updatePassword } from './auth.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Role } from '@crm/contract/core/permissions';
-import type { OidcSettings } from '../../oidc-settings.ts';
+import type { OidcSettings } from '../../settings/oidc-settings.ts';
 
 interface Providing {
   provider?: { settings: OidcSettings } | undefined;

@@ -1,5 +1,5 @@
 import { CallError, type ErrorCode } from '@crm/contract/core/envelope';
-import type { PublicContext } from '../../context.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { canonicalAddress } from '../../plugins/http/client-address.ts';
 
 const reasons: Partial<Record<ErrorCode, string>> = {

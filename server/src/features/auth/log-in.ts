@@ -1,11 +1,11 @@
 import { emailKey } from '@crm/contract/core/account-email';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
-import type { PublicContext } from '../../context.ts';
 import { askForFactor } from '../../plugins/access/factor-cookie.ts';
 import { findDevice, type KnownDevice } from '../../plugins/access/known-device.ts';
 import { isPassword } from '../../plugins/access/passwords.ts';
 import { openSession } from '../../plugins/access/session.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { type Account, findAccount } from './accounts.ts';

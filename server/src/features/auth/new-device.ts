@@ -1,9 +1,9 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { FastifyReply } from 'fastify';
-import type { PublicContext } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
 import { agentWords } from '../../plugins/access/describe-user-agent.ts';
 import { findDevice, rememberDevice } from '../../plugins/access/known-device.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { canonicalAddress } from '../../plugins/http/client-address.ts';
 import { notify } from '../../records/notify.ts';
 

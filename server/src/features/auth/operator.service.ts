@@ -8,7 +8,7 @@ import { type Db, type Pool, transaction, uniqueViolation } from '../../db/clien
 import { hashPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
 import { notifyServers } from '../../plugins/live/publish.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { updatePassword } from './auth.queries.ts';
 import { createAccount } from './auth.service.ts';

@@ -1,13 +1,13 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
-import { feedCalls } from '@crm/contract/office/calendar-feeds';
+import { feedCalls } from '@crm/contract/calendar/calendar-feeds';
 import { companyCalls } from '@crm/contract/office/company';
 import { describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
-import { createCall } from '../../../test/support/appointments.ts';
 import { createTeam } from '../../../test/support/factories.ts';
 import { personWithApp } from '../../../test/support/factors/people.ts';
 import { fetchFeed, makeFeed, readFeed } from '../../../test/support/outgoing/feeds.ts';
-import { createLeave } from '../../../test/support/staff-records.ts';
+import { createCall } from '../../../test/support/records/appointments.ts';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

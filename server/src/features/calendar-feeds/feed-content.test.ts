@@ -1,13 +1,13 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { companyCalls } from '@crm/contract/office/company';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
-import { createCall, createMeeting, meetingForm } from '../../../test/support/appointments.ts';
 import { createTeam } from '../../../test/support/factories.ts';
 import { fetchFeed, makeFeed, readFeed } from '../../../test/support/outgoing/feeds.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createCall, createMeeting, meetingForm } from '../../../test/support/records/appointments.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 import { appointmentCalendar } from '../appointments/calendar/appointment-calendar.ts';
 

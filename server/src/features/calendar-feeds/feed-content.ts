@@ -1,5 +1,5 @@
+import type { FeedPart } from '@crm/contract/calendar/calendar-feeds';
 import { may, type Permission, type Role } from '@crm/contract/core/permissions';
-import type { FeedPart } from '@crm/contract/office/calendar-feeds';
 import type { Company } from '@crm/contract/office/company';
 import type { Db } from '../../db/client.ts';
 import { type CalendarEvent, longCalendarText } from '../../records/calendar/calendar-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCall } from '../../../test/support/appointments.ts';
 import { fetchFeed, makeFeed, readFeed } from '../../../test/support/outgoing/feeds.ts';
+import { createCall } from '../../../test/support/records/appointments.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const lines: string[] = [];

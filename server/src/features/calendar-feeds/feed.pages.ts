@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { feedFolder } from '@crm/contract/calendar/calendar-feeds';
 import { CallError } from '@crm/contract/core/envelope';
-import { feedFolder } from '@crm/contract/office/calendar-feeds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '../../clock.ts';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../plugins/context.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { createShares } from '../../plugins/limits/own-share.ts';
 import { createCount } from '../../plugins/limits/token-limits.ts';

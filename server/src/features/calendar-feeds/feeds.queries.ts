@@ -1,4 +1,4 @@
-import { type FeedForm, type FeedPart, mostFeeds } from '@crm/contract/office/calendar-feeds';
+import { type FeedForm, type FeedPart, mostFeeds } from '@crm/contract/calendar/calendar-feeds';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
 

@@ -1,4 +1,4 @@
-import { feedCalls } from '@crm/contract/office/calendar-feeds';
+import { feedCalls } from '@crm/contract/calendar/calendar-feeds';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { countFeeds, createFeed, listFeeds, removeFeed, renewFeed, updateFeed } from './feeds.service.ts';
 

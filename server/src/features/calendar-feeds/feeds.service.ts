@@ -1,11 +1,11 @@
+import { type feedCalls as calls, type Feed, type FeedForm, mostFeeds } from '@crm/contract/calendar/calendar-feeds';
 import { addresses } from '@crm/contract/core/addresses';
 import type { Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import { type feedCalls as calls, type Feed, type FeedForm, mostFeeds } from '@crm/contract/office/calendar-feeds';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { installationOf } from '../../records/calendar/installation.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { notify } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { newFeedToken } from './feed-token.ts';

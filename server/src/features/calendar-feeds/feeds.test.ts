@@ -1,4 +1,4 @@
-import { feedCalls, mostFeeds } from '@crm/contract/office/calendar-feeds';
+import { feedCalls, mostFeeds } from '@crm/contract/calendar/calendar-feeds';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { auditCalls } from '@crm/contract/records/audit';
 import { describe, expect, it } from 'vitest';

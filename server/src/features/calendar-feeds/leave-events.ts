@@ -1,6 +1,6 @@
+import type { LeaveType } from '@crm/contract/calendar/leave';
 import { addresses } from '@crm/contract/core/addresses';
 import type { Company } from '@crm/contract/office/company';
-import type { LeaveType } from '@crm/contract/office/leave';
 import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
 import { type CalendarEvent, uidOf } from '../../records/calendar/calendar-text.ts';

@@ -1,9 +1,9 @@
-import type { FeedPart } from '@crm/contract/office/calendar-feeds';
+import type { FeedPart } from '@crm/contract/calendar/calendar-feeds';
 import { isAhead } from '../../clock.ts';
-import type { Services } from '../../context.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
 import { lacksFactor } from '../../plugins/access/confirmation.ts';
 import { hasFactor } from '../../plugins/access/factor-sql.ts';
+import type { Services } from '../../plugins/context.ts';
 
 /** How often the last use of a feed is written. */
 const seenEveryMs = 5 * 60_000;

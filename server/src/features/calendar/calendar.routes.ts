@@ -1,4 +1,4 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { listHolidays } from './calendar.service.ts';
 import { createEntry, removeEntry, updateEntry } from './entries.service.ts';

@@ -1,7 +1,7 @@
+import type { Holiday } from '@crm/contract/calendar/calendar';
 import type { MonthOfYear } from '@crm/contract/core/months';
-import type { Holiday } from '@crm/contract/office/calendar';
 import { monthRange, toCalendarDay } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type HolidayRow, holidaysBetween, holidaysBy } from './days-off.ts';
 
 export async function listHolidays({ pool }: Context, { year, month }: MonthOfYear, id?: number): Promise<Holiday[]> {

@@ -1,7 +1,7 @@
-import type { EntryForm } from '@crm/contract/office/calendar';
+import type { EntryForm } from '@crm/contract/calendar/calendar';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import type { HolidayRow } from './days-off.ts';
 
 const columns = 'h.id, h.holiday_date::text as date, h.description, h.type, h.version';

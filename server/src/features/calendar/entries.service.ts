@@ -1,7 +1,7 @@
+import type { EntryForm, Holiday } from '@crm/contract/calendar/calendar';
 import { CallError } from '@crm/contract/core/envelope';
-import type { EntryForm, Holiday } from '@crm/contract/office/calendar';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { holidayOf } from './calendar.service.ts';

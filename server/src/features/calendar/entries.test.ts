@@ -1,5 +1,5 @@
+import { calendarCalls, type EntryValues } from '@crm/contract/calendar/calendar';
 import { staleMessage } from '@crm/contract/core/words';
-import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
 import { describe, expect, test } from 'vitest';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 

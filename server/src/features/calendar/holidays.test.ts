@@ -1,6 +1,6 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { describe, expect, test } from 'vitest';
-import { createHoliday } from '../../../test/support/staff-records.ts';
+import { createHoliday } from '../../../test/support/records/staff-records.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,9 +1,9 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { LeaveValues } from '@crm/contract/calendar/leave';
 import { staleMessage } from '@crm/contract/core/words';
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveValues } from '@crm/contract/office/leave';
 import { describe, expect, test } from 'vitest';
-import { askForLeave, createLeave, leaveForm, leavesOf } from '../../../test/support/leave.ts';
-import { createLeave as storeLeave } from '../../../test/support/staff-records.ts';
+import { askForLeave, createLeave, leaveForm, leavesOf } from '../../../test/support/records/leave.ts';
+import { createLeave as storeLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,11 +1,11 @@
-import { CallError, type Fields, invalidFields } from '@crm/contract/core/envelope';
 import {
   approvedNotDeleted,
   approvedNotEdited,
   endBeforeStart,
   type LeaveForm,
   leaveTypeLabels,
-} from '@crm/contract/office/leave';
+} from '@crm/contract/calendar/leave';
+import { CallError, type Fields, invalidFields } from '@crm/contract/core/envelope';
 import { type DateForms, dayText } from '@crm/contract/rules/date-texts';
 import { termsIn, wholeDaysAlone, yearsOf } from '@crm/contract/rules/entitlement';
 import {
@@ -18,8 +18,8 @@ import {
   withoutWorkText,
 } from '@crm/contract/rules/leave-days';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { termsOfPerson } from '../entitlement/terms.ts';
 import { holidaysBetween } from './days-off.ts';
 import { type LeaveRow, takenLeaves } from './leaves.queries.ts';

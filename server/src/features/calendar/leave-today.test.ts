@@ -1,8 +1,8 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { describe, expect, test } from 'vitest';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
 import { createZones } from '../../../test/support/second-app.ts';
-import { createLeave } from '../../../test/support/staff-records.ts';
 import { createTestServer, logIn, type Person, send } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,5 +1,5 @@
+import type { LeaveStatus } from '@crm/contract/calendar/leave';
 import { addresses } from '@crm/contract/core/addresses';
-import type { LeaveStatus } from '@crm/contract/office/leave';
 import { type DateForms, dayText } from '@crm/contract/rules/date-texts';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 

@@ -1,9 +1,9 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveValues } from '@crm/contract/office/leave';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { LeaveValues } from '@crm/contract/calendar/leave';
 import { leaveWithoutWork } from '@crm/contract/rules/leave-days';
 import { expect, test } from 'vitest';
-import { askForLeave, createLeave, leaveForm, leavesOf } from '../../../test/support/leave.ts';
-import { createHoliday, createLeave as storeLeave } from '../../../test/support/staff-records.ts';
+import { askForLeave, createLeave, leaveForm, leavesOf } from '../../../test/support/records/leave.ts';
+import { createHoliday, createLeave as storeLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

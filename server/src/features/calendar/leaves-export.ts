@@ -1,10 +1,10 @@
+import type { calendarCalls } from '@crm/contract/calendar/calendar';
+import { type Leave, type LeaveRequest, leaveTypeLabels } from '@crm/contract/calendar/leave';
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
-import type { calendarCalls } from '@crm/contract/office/calendar';
-import { type Leave, type LeaveRequest, leaveTypeLabels } from '@crm/contract/office/leave';
 import { markedName } from '@crm/contract/rules/former-name';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions, type PortionOf } from '../../records/list/export-records.ts';
 import { day, type TableColumns, text } from '../../tables/table-columns.ts';
 import { listOwnLeaves } from './leaves.service.ts';

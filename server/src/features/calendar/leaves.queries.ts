@@ -1,8 +1,8 @@
-import type { LeaveForm } from '@crm/contract/office/leave';
+import type { LeaveForm } from '@crm/contract/calendar/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 
 /** Of `leaves l`. */
 export const leaveColumns = `l.id, l.leave_type as type, l.category, l.start_date::text as start, l.end_date::text as end, l.reason, l.status,

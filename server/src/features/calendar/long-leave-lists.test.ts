@@ -1,6 +1,6 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLeave } from '../../../test/support/staff-records.ts';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@crm/contract/office/leave';
+import type { LeaveStatus } from '@crm/contract/calendar/leave';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, statement } from '../../db/statement.ts';
 import { leaveColumns } from './leaves.queries.ts';

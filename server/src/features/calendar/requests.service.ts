@@ -1,12 +1,12 @@
+import type { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { LeaveDecision, LeaveRequest } from '@crm/contract/calendar/leave';
 import { addresses } from '@crm/contract/core/addresses';
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { MonthOfYear } from '@crm/contract/core/months';
-import type { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveDecision, LeaveRequest } from '@crm/contract/office/leave';
 import { monthRange } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { notify } from '../../records/notify.ts';

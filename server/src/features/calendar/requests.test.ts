@@ -1,9 +1,9 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { type LeaveRequest, type LeaveStatus, leaveStatuses } from '@crm/contract/calendar/leave';
 import { staleMessage } from '@crm/contract/core/words';
-import { calendarCalls } from '@crm/contract/office/calendar';
-import { type LeaveRequest, type LeaveStatus, leaveStatuses } from '@crm/contract/office/leave';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { describe, expect, test } from 'vitest';
-import { createLeave } from '../../../test/support/staff-records.ts';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

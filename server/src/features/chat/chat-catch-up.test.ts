@@ -2,8 +2,8 @@ import { chatCalls, type IncomingMessage, receiveMessageEvent, sendMessageEvent 
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Program, startProgram, temporaryFolder } from '../../../test/processes/program.ts';
+import { createMessage } from '../../../test/support/records/staff-records.ts';
 import { createSockets } from '../../../test/support/sockets.ts';
-import { createMessage } from '../../../test/support/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { startDatabaseLine } from '../../../test/trust/servers/database-line.ts';
 import { createCatchUp } from './chat-catch-up.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../context.ts';
+import type { Services } from '../../plugins/context.ts';
 import { findSentAfter, newestMessageId } from './chat.queries.ts';
 
 /** More in one heartbeat than any office writes. */

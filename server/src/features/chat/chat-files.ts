@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Download, UploadedFile } from '@crm/contract/core/files';
 import type { ChatFile } from '@crm/contract/office/chat';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { requireOpenSession } from '../../plugins/access/session.ts';
+import type { Context } from '../../plugins/context.ts';
 import { openSafely } from '../attachments/safe-file.ts';
 import {
   addFilePiece,

@@ -1,7 +1,7 @@
 import type { Answered, Received } from '@crm/contract/core/call';
 import type { ChatPerson, chatCalls } from '@crm/contract/office/chat';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { readCursor, writeCursor } from '../../records/list/list-cursor.ts';
 import { patternsOf } from '../../records/search-text.ts';

@@ -2,7 +2,7 @@ import type { Answered } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { ChatMessage, chatCalls } from '@crm/contract/office/chat';
 import { dayIn, timeIn } from '../../clock.ts';
-import type { Context, Services } from '../../context.ts';
+import type { Context, Services } from '../../plugins/context.ts';
 import {
   countUnreadMessages,
   isVisible,

@@ -8,7 +8,7 @@ import {
 } from '@crm/contract/office/chat';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../plugins/context.ts';
 import { failureOf } from '../../plugins/http/errors.ts';
 import { createThrottle } from '../../plugins/live/event-throttle.ts';
 import type { SocketFeature } from '../../plugins/live/live.ts';

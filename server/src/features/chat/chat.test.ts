@@ -1,6 +1,6 @@
 import { chatCalls } from '@crm/contract/office/chat';
 import { describe, expect, it } from 'vitest';
-import { createLeave, createMessage } from '../../../test/support/staff-records.ts';
+import { createLeave, createMessage } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

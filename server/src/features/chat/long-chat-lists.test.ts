@@ -1,6 +1,6 @@
 import { chatCalls } from '@crm/contract/office/chat';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMessage } from '../../../test/support/staff-records.ts';
+import { createMessage } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

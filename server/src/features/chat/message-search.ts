@@ -3,7 +3,7 @@ import { invalidFields } from '@crm/contract/core/envelope';
 import { canSearchMessages, type chatCalls, type FoundMessage } from '@crm/contract/office/chat';
 import { fold, readTerm } from '@crm/contract/rules/search-term';
 import { dayIn, timeIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';

@@ -1,8 +1,8 @@
 import { leadPriorityLabels } from '@crm/contract/core/words';
 import type { ChatCard, RecordLink } from '@crm/contract/office/chat';
 import { adminColumnOf } from '@crm/contract/rules/task-states';
-import type { Context } from '../../context.ts';
-import { readReadable } from '../../records/readable-records.ts';
+import type { Context } from '../../plugins/context.ts';
+import { readReadable } from '../../records/access/readable-records.ts';
 
 /** A record that is gone, in Trash or not for the caller has no card: the three cannot be told apart. */
 export async function recordCards(context: Context, links: readonly RecordLink[]): Promise<ChatCard[]> {

@@ -1,7 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { outgoingMessage } from '@crm/contract/office/chat';
 import * as z from 'zod/mini';
-import type { Actor, Services } from '../../context.ts';
+import type { Actor } from '../../plugins/access/actor.ts';
+import type { Services } from '../../plugins/context.ts';
 import { findByKey, insertMessage } from './chat.queries.ts';
 import { mayWriteTo, notReachable } from './chat-files.queries.ts';
 

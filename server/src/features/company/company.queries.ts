@@ -1,7 +1,7 @@
 import type { Company, CompanyForm } from '@crm/contract/office/company';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 
 const columns = `name, currency_sign as "currencySign", sign_place as "signPlace", date_form as "dateForm", clock_hours as "clockHours",
      first_day_of_week as "firstDayOfWeek", time_zone as "timeZone", working_days as "workingDays",

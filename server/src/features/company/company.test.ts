@@ -1,5 +1,5 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { staleMessage } from '@crm/contract/core/words';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { dashboardCalls } from '@crm/contract/office/dashboard';
 import { workdayCalls } from '@crm/contract/office/workdays';

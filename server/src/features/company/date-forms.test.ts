@@ -1,17 +1,17 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { holidayCalls } from '@crm/contract/calendar/holiday-spans';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { correctionCalls } from '@crm/contract/office/corrections';
-import { holidayCalls } from '@crm/contract/office/holiday-spans';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { presenceCalls } from '@crm/contract/office/presence';
 import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
 import { createTeam } from '../../../test/support/factories.ts';
-import { leaveForm } from '../../../test/support/leave.ts';
-import { createLeave } from '../../../test/support/staff-records.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { leaveForm } from '../../../test/support/records/leave.ts';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // It is Tuesday, 10 March 2026 in New York.

@@ -1,5 +1,5 @@
 import type { Contact, ContactForm, ContactQuery, GlobalContact } from '@crm/contract/customers/contacts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { listRecords, totalOf } from '../../records/list/list-records.ts';
 import { customerLists, customerListsWithOwner } from '../customers/customer-list.ts';
 import { contactOf, globalContactOf } from '../customers/customer-shape.ts';

@@ -9,11 +9,11 @@ import {
   onlyPastDays,
 } from '@crm/contract/office/corrections';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { notifyAdmins } from '../../records/notify.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';

@@ -3,7 +3,7 @@ import { attendanceCalls } from '@crm/contract/office/attendance';
 import { correctionCalls, noTimes, onlyPastDays } from '@crm/contract/office/corrections';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

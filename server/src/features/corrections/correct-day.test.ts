@@ -3,7 +3,7 @@ import { correctionCalls, dayNotCome, reasonNeeded } from '@crm/contract/office/
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { download } from '../../../test/support/file-calls.ts';
-import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // The tests' clock says 2026-03-10, noon in the business zone or so.

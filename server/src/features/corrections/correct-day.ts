@@ -2,9 +2,9 @@ import { CallError, type Fields, invalidFields } from '@crm/contract/core/envelo
 import { exitBeforeEntry, notYet } from '@crm/contract/office/attendance';
 import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn, isYetToComeIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { stale } from '../../records/refusals.ts';
 import { insertDay, type LockedDay, lockDay, removeDay, updateDay, type WantedTimes } from './corrected-days.queries.ts';
 

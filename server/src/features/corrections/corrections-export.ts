@@ -2,7 +2,7 @@ import type { Received } from '@crm/contract/core/call';
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { Correction, correctionCalls } from '@crm/contract/office/corrections';
 import { markedName } from '@crm/contract/rules/former-name';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';
 import { clock, day, type TableColumns, text, time } from '../../tables/table-columns.ts';
 import { listOwnRequests } from './asked-corrections.service.ts';

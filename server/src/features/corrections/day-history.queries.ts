@@ -1,7 +1,7 @@
 import { type DayChange, mostDayChanges } from '@crm/contract/office/corrections';
 import type { Db } from '../../db/client.ts';
 import { holds, type RowOf, rows, statement } from '../../db/statement.ts';
-import type { Facts } from '../../records/changed-fields.ts';
+import type { Facts } from '../../records/changes/changed-fields.ts';
 
 // A day that was removed and marked again has several records.
 const list = statement(

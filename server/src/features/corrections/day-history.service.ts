@@ -1,6 +1,6 @@
 import type { DayChange } from '@crm/contract/office/corrections';
-import type { Context } from '../../context.ts';
-import { changedFields } from '../../records/changed-fields.ts';
+import type { Context } from '../../plugins/context.ts';
+import { changedFields } from '../../records/changes/changed-fields.ts';
 import { requireReviewedPerson } from '../attendance/reviewed-staff.ts';
 import { changesOfDay, type DayChangeRow } from './day-history.queries.ts';
 

@@ -1,6 +1,6 @@
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { beforeAll, expect, it } from 'vitest';
-import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

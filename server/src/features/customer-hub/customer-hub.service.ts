@@ -7,7 +7,7 @@ import {
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import { minutesOf } from '@crm/contract/rules/times';
 import type { CallRecord, MeetingRecord } from '@crm/contract/work/appointment-records';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { callKind, meetingKind } from '../appointments/appointment-kinds.ts';
 import { lastHeldAt, listPendingWith } from '../appointments/appointments.service.ts';
 import { listAttachmentsOfTasks } from '../attachments/attachments.service.ts';

@@ -3,9 +3,9 @@ import { historyCalls } from '@crm/contract/records/history';
 import { callCalls } from '@crm/contract/work/appointments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
-import { createList, createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { createList, createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

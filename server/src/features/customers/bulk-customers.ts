@@ -1,8 +1,8 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
 import { type CustomerKind, undoMinutes } from '@crm/contract/customers/customers';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { notify } from '../../records/notify.ts';
 import {
   type BulkPart,

@@ -2,7 +2,7 @@ import { invalidFields } from '@crm/contract/core/envelope';
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportRecords } from '../../records/list/export-records.ts';
 import type { Owners } from '../../records/list/list-kind.ts';
 import { type CustomerRowQuery, customerListsWithOwner, partOf } from './customer-list.ts';

@@ -1,7 +1,7 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Db } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
-import { type TrashViewer, visibleInTrash } from '../../records/trash-sql.ts';
+import { type TrashViewer, visibleInTrash } from '../../records/trash/trash-sql.ts';
 
 export const visible = visibleInTrash('c');
 

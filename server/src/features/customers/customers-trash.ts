@@ -1,7 +1,7 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import type { Context } from '../../context.ts';
-import type { TrashKind } from '../../records/trash-kind.ts';
-import { trashViewerOf } from '../../records/trash-sql.ts';
+import type { Context } from '../../plugins/context.ts';
+import type { TrashKind } from '../../records/trash/trash-kind.ts';
+import { trashViewerOf } from '../../records/trash/trash-sql.ts';
 import { kindWords } from './customer-kinds.ts';
 import { takeFromTrash, visible } from './customers-trash.queries.ts';
 

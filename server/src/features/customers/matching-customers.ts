@@ -1,8 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { type CustomerKind, maxMatching, tooManyMatching } from '@crm/contract/customers/customers';
 import type { LeadList } from '@crm/contract/customers/leads';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { kindWords } from './customer-kinds.ts';
 import { type CustomerRowQuery, partOf } from './customer-list.ts';
 import { lockChosen } from './customers.service.ts';

@@ -4,7 +4,7 @@ import { givenRows } from '../../db/given-rows.ts';
 import { joinWrites } from '../../db/join-writes.ts';
 import { rows, statement } from '../../db/statement.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import { facts } from './customer-facts.ts';
 import { type CustomerForm, customerColumns, type SavedRow } from './customer-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Figures } from '@crm/contract/office/dashboard';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type PresentPerson, wholeDay } from '../presence/presence-day.ts';
 
 type State = 'present' | 'left' | 'onLeave' | 'absent';

@@ -3,8 +3,8 @@ import { dashboardCalls } from '@crm/contract/office/dashboard';
 import { addDays, weekdayOf } from '@crm/contract/rules/plain-days';
 import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../test/support/factories.ts';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createZones } from '../../../test/support/second-app.ts';
-import { createAttendance } from '../../../test/support/staff-records.ts';
 import { createTestServer, send } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

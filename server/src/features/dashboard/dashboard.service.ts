@@ -2,7 +2,7 @@ import type { Figures } from '@crm/contract/office/dashboard';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { type FirstDayOfWeek, weekStart } from '@crm/contract/rules/working-week';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { newLeads, openWork, tasksByStage } from './dashboard.queries.ts';
 import { presenceToday } from './dashboard-presence.ts';
 

@@ -2,7 +2,7 @@ import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import type { Deal, dealCalls } from '@crm/contract/customers/deals';
 import { dealStageOf } from '@crm/contract/rules/task-states';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';
 import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';
 import { listDeals } from './deals.service.ts';

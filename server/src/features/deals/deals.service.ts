@@ -1,6 +1,7 @@
 import type { Received } from '@crm/contract/core/call';
 import type { Deal, dealCalls, StageSum } from '@crm/contract/customers/deals';
-import type { Actor, Context } from '../../context.ts';
+import type { Actor } from '../../plugins/access/actor.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { taskList } from '../tasks/task-list.ts';

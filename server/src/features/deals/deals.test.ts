@@ -1,7 +1,7 @@
 import { type Deal, dealCalls } from '@crm/contract/customers/deals';
 import { beforeAll, expect, it } from 'vitest';
 import { createContact, createTask } from '../../../test/support/factories.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,7 +1,7 @@
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { DuplicatePair } from '@crm/contract/customers/duplicates';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { everyPage, exportRows } from '../../records/list/export-records.ts';
 import { type TableColumns, text } from '../../tables/table-columns.ts';
 import { listDuplicates } from './duplicates.service.ts';

@@ -7,10 +7,10 @@ import {
   duplicateReasons,
   type KnownCustomer,
 } from '@crm/contract/customers/duplicates';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Replayed } from '../../plugins/limits/idempotency.ts';
+import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { totalOf } from '../../records/list/list-records.ts';
-import { teamMatesOf } from '../../records/team-mates.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import type { SavedRow } from '../customers/customer-list.ts';
 import { contactOf, leadOf } from '../customers/customer-shape.ts';

@@ -2,9 +2,9 @@ import { type CustomerKind, customerFields } from '@crm/contract/customers/custo
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everything, hangOn, noteOn } from '../../../test/support/duplicates.ts';
 import { createContact, createLead } from '../../../test/support/factories.ts';
 import { shortOrFull } from '../../../test/support/full.ts';
+import { everything, hangOn, noteOn } from '../../../test/support/records/duplicates.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

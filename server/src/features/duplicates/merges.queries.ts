@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { firstRow, notNull, rows, statement } from '../../db/statement.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import { facts } from '../customers/customer-facts.ts';
 import type { CustomerForm } from '../customers/customer-list.ts';
 

@@ -1,8 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Merge } from '@crm/contract/customers/duplicates';
-import type { Context } from '../../context.ts';
 import { transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { stale } from '../../records/refusals.ts';
 import type { CustomerForm } from '../customers/customer-list.ts';
 import { duplicateOf } from '../customers/customers.service.ts';

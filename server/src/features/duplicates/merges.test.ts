@@ -4,8 +4,8 @@ import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import { type Lead, leadCalls } from '@crm/contract/customers/leads';
 import { historyCalls } from '@crm/contract/records/history';
 import { describe, expect, it } from 'vitest';
-import { everything, hangingOn, hangOn, totalsOf } from '../../../test/support/duplicates.ts';
 import { contactForm, createContact, createLead, leadForm } from '../../../test/support/factories.ts';
+import { everything, hangingOn, hangOn, totalsOf } from '../../../test/support/records/duplicates.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

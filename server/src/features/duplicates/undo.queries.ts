@@ -1,7 +1,7 @@
 import { customerFields } from '@crm/contract/customers/customers';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
-import { changedFacts } from '../../records/changed-facts-sql.ts';
+import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import { facts } from '../customers/customer-facts.ts';
 
 const lock = statement(

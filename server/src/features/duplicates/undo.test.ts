@@ -5,8 +5,8 @@ import { type Lead, leadCalls } from '@crm/contract/customers/leads';
 import { historyCalls } from '@crm/contract/records/history';
 import { trashCalls } from '@crm/contract/records/trash';
 import { describe, expect, it } from 'vitest';
-import { everything, hangingOn, hangOn, mergeLeads, totalsOf } from '../../../test/support/duplicates.ts';
 import { createContact, createLead, createTask, leadForm } from '../../../test/support/factories.ts';
+import { everything, hangingOn, hangOn, mergeLeads, totalsOf } from '../../../test/support/records/duplicates.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { restoredColumns } from './undo.queries.ts';
 

@@ -1,4 +1,4 @@
-import { entitlementCalls } from '@crm/contract/office/entitlement';
+import { entitlementCalls } from '@crm/contract/calendar/entitlement';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { defaultsIn, ownIn, setDefaults, setOwn } from './entitlement.service.ts';
 

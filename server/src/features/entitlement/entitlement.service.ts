@@ -1,9 +1,15 @@
+import {
+  type DefaultTerms,
+  type HeldDefaults,
+  type HeldOwn,
+  noTerms,
+  type PersonTerms,
+} from '@crm/contract/calendar/entitlement';
 import { CallError } from '@crm/contract/core/envelope';
-import { type DefaultTerms, type HeldDefaults, type HeldOwn, noTerms, type PersonTerms } from '@crm/contract/office/entitlement';
 import type { Terms } from '@crm/contract/rules/entitlement';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { stale } from '../../records/refusals.ts';
 import { type EntitlementSet, entitlementsOf, findEntitled, lockEntitlement, writeEntitlement } from './entitlement.queries.ts';
 

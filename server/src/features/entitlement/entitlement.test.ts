@@ -1,4 +1,4 @@
-import { entitlementCalls, noTerms } from '@crm/contract/office/entitlement';
+import { entitlementCalls, noTerms } from '@crm/contract/calendar/entitlement';
 import { describe, expect, test } from 'vitest';
 import { createTestServer } from '../../../test/support/test-app.ts';
 

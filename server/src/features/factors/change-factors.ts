@@ -1,9 +1,9 @@
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { mustHaveFactor } from '../../plugins/access/confirmation.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { notify } from '../../records/notify.ts';
 import { deleteRecoveryCodes, hasAnyFactor, touchAccount } from './factors.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { Proof } from '@crm/contract/accounts/factors';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
-import type { Context } from '../../context.ts';
 import { markConfirmed } from '../../plugins/access/confirmation.ts';
 import { hasPassword, isPassword } from '../../plugins/access/passwords.ts';
 import { requireSession } from '../../plugins/access/session.ts';
+import type { Context } from '../../plugins/context.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { findAccountById } from '../auth/accounts.ts';
 import { logFailure } from '../auth/log-failure.ts';

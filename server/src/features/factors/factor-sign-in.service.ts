@@ -1,9 +1,9 @@
 import type { PasskeyAssertion } from '@crm/contract/accounts/factors';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
-import type { PublicContext } from '../../context.ts';
 import { digestOf, pendingSignIn } from '../../plugins/access/factor-cookie.ts';
 import { type CheckedAccount, openSession } from '../../plugins/access/session.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { type Account, findAccountById } from '../auth/accounts.ts';
 import { refuseLocalSignIn } from '../auth/local-sign-in.ts';
 import { logFailure } from '../auth/log-failure.ts';

@@ -1,7 +1,7 @@
 import type { Factors } from '@crm/contract/accounts/factors';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import { mustHaveFactor } from '../../plugins/access/confirmation.ts';
+import type { Context } from '../../plugins/context.ts';
 import { logFailure } from '../auth/log-failure.ts';
 import { changeFactors, settleRemoval } from './change-factors.ts';
 import { activateTotp, countRecoveryCodes, deleteTotp, findTotp, hasAnyFactor, storeTotpSecret } from './factors.queries.ts';

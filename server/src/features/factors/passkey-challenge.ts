@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { PublicContext } from '../../context.ts';
 import { sealedCookie } from '../../plugins/access/sealed-cookie.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { isSameHost } from '../../plugins/http/csrf.ts';
 import { challengeMs, takeChallengeOnce } from './passkeys.queries.ts';
 

@@ -2,9 +2,9 @@ import { mostPasskeys, type Passkey, type PasskeyRegistration } from '@crm/contr
 import { CallError } from '@crm/contract/core/envelope';
 import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyReply } from 'fastify';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { changeFactors, settleRemoval } from './change-factors.ts';
 import { countRecoveryCodes } from './factors.queries.ts';
 import { passkeySite, rememberChallenge, takeChallenge } from './passkey-challenge.ts';

@@ -1,8 +1,8 @@
 import { hash, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@crm/contract/accounts/factors';
 import { addresses } from '@crm/contract/core/addresses';
-import type { PublicContext } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { notify } from '../../records/notify.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './factors.queries.ts';
 

@@ -1,10 +1,10 @@
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError } from '@crm/contract/core/envelope';
 import type { Clock } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { notify } from '../../records/notify.ts';
 import { changeAccount, OperatorError, type Tools } from '../auth/operator.service.ts';
 import { deleteRecoveryCodes, deleteTotp, touchAccount } from './factors.queries.ts';

@@ -1,4 +1,4 @@
-import type { PublicContext } from '../../context.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { takeRecoveryCodeOf } from './recovery-codes.ts';

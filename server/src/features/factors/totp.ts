@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { PublicContext } from '../../context.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { findTotp, takeTotpStep } from './factors.queries.ts';
 
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { FastifyReply } from 'fastify';
-import type { PublicContext } from '../../context.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { passkeySite, rememberChallenge, takeChallenge } from './passkey-challenge.ts';
 import { findPasskey, listPasskeys, type StoredPasskey, takePasskeyUse } from './passkeys.queries.ts';
 

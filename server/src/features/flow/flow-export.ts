@@ -1,7 +1,7 @@
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import { type FlowTable, type flowCalls, type Rework, waitKinds, waitLabels } from '@crm/contract/numbers/flow';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { figureScope } from '../../records/figure-scope.ts';
 import { atOnce } from '../../records/list/export-records.ts';
 import { type Heading, instantText } from '../../tables/table-columns.ts';

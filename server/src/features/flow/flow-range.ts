@@ -2,7 +2,7 @@ import { invalidFields } from '@crm/contract/core/envelope';
 import { mostFlowDays } from '@crm/contract/numbers/flow';
 import { daysIn, type FigureRange } from '@crm/contract/numbers/ranges';
 import { addDays } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { requireRange } from '../../records/figure-scope.ts';
 import { instantOf } from './work-calendar.ts';
 

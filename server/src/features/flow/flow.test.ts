@@ -1,14 +1,14 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { type Ageing, flowCalls, type WaitKind } from '@crm/contract/numbers/flow';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { trashCalls } from '@crm/contract/records/trash';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLead, createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
-import { createList, createOwnTask } from '../../../test/support/tasks.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
+import { createList, createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

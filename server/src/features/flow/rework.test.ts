@@ -1,7 +1,7 @@
 import { flowCalls } from '@crm/contract/numbers/flow';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createList, createOwnTask } from '../../../test/support/tasks.ts';
+import { createList, createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

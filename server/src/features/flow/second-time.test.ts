@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
 import { logCell, rateFrom } from '../../../test/support/hours.ts';
-import { createOwnTask } from '../../../test/support/tasks.ts';
+import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

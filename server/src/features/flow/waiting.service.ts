@@ -1,7 +1,7 @@
 import type { Answered, Received } from '@crm/contract/core/call';
 import { type flowCalls, type Wait, type WaitKind, waitsOfPage } from '@crm/contract/numbers/flow';
 import { dayText } from '@crm/contract/rules/date-texts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type FigureContext, figureScope } from '../../records/figure-scope.ts';
 import { namesOfLeads, namesOfLeaves, namesOfTasks } from './wait-names.queries.ts';
 import { openWaits, type Whose } from './waits.queries.ts';

@@ -1,5 +1,5 @@
+import { leaveTypes } from '@crm/contract/calendar/leave';
 import { mostWaits, type WaitKind } from '@crm/contract/numbers/flow';
-import { leaveTypes } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, notNull, planned, rows, statement } from '../../db/statement.ts';

@@ -11,7 +11,7 @@ import {
   type SourceOutcome,
 } from '@crm/contract/numbers/funnel';
 import { markedName } from '@crm/contract/rules/former-name';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type FigureContext, figureScope, requireRange } from '../../records/figure-scope.ts';
 import { atOnce, exportRows } from '../../records/list/export-records.ts';
 import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';

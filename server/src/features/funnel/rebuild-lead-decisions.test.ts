@@ -4,9 +4,9 @@ import { type Lead, leadCalls } from '@crm/contract/customers/leads';
 import { importCalls } from '@crm/contract/imports/imports';
 import { trashCalls } from '@crm/contract/records/trash';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mergeLeads } from '../../../test/support/duplicates.ts';
 import { contactForm, createContact, createLead, leadForm } from '../../../test/support/factories.ts';
 import { csvOf, imported } from '../../../test/support/imports/imports.ts';
+import { mergeLeads } from '../../../test/support/records/duplicates.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { rebuildLeadDecisions } from './rebuild-lead-decisions.ts';
 

@@ -1,9 +1,10 @@
 import type { HistoryEntity } from '@crm/contract/core/kinds';
 import type { HistoryEntry, TimelineKind } from '@crm/contract/records/history';
-import type { Actor, Context } from '../../context.ts';
-import { changedFields } from '../../records/changed-fields.ts';
+import type { Actor } from '../../plugins/access/actor.ts';
+import type { Context } from '../../plugins/context.ts';
+import { teamMatesOf } from '../../records/access/team-mates.ts';
+import { changedFields } from '../../records/changes/changed-fields.ts';
 import type { Records } from '../../records/record-kind.ts';
-import { teamMatesOf } from '../../records/team-mates.ts';
 import { entriesOf, pageSize, type StoredEntry } from './history.queries.ts';
 import { cursorOf } from './history-cursor.ts';
 

@@ -2,7 +2,7 @@ import { type HistoryEntry, historyCalls } from '@crm/contract/records/history';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import type { Db } from '../../db/client.ts';
 import { records } from '../../features.ts';

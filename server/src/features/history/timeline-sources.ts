@@ -1,6 +1,6 @@
 import { type HistoryEntity, historyEntities } from '@crm/contract/core/kinds';
 import type { AppointmentEntry, HistoryEntry, NoteEntry, TaskEntry } from '@crm/contract/records/history';
-import type { Facts } from '../../records/changed-fields.ts';
+import type { Facts } from '../../records/changes/changed-fields.ts';
 import { timeText } from '../../records/time-text.ts';
 
 /** What each source keeps about an entry. */

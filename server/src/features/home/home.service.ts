@@ -2,7 +2,7 @@ import type { Home, HomeAppointment, LoggedDay } from '@crm/contract/office/home
 import { addDays } from '@crm/contract/rules/plain-days';
 import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn, timeIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { listToday } from '../appointments/appointments.service.ts';
 import { openAssignmentsOf } from '../assignments/open-assignments.ts';
 import { attendanceOfDay, attendedMinutes, forgottenExitOf } from '../attendance/attendance-reads.ts';

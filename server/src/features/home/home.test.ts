@@ -3,10 +3,10 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { createAttendance, createHoliday, createMessage } from '../../../test/support/records/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createSecondApp } from '../../../test/support/second-app.ts';
-import { createAttendance, createHoliday, createMessage } from '../../../test/support/staff-records.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
 import { createTestServer, type Person, send } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,7 +1,7 @@
 import type { Received, Returned } from '@crm/contract/core/call';
 import { invalidFields } from '@crm/contract/core/envelope';
 import { entriesOfPage, type HourEntry, type hourCalls } from '@crm/contract/numbers/hours';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { entryPages } from './entry-pages.ts';
 import type { Behind, EntryRow } from './hour-entries.queries.ts';
 import { type HourNames, hourNames } from './hour-names.ts';

@@ -1,5 +1,5 @@
+import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { type FigureContext, figureScope, requireRange } from '../../records/figure-scope.ts';
-import { teamMatesOf } from '../../records/team-mates.ts';
 import { type HourPersonRow, hourPeople } from './hours.queries.ts';
 import type { HourSpan } from './kept/hour-days.queries.ts';
 

@@ -5,9 +5,9 @@ import { hourCalls } from '@crm/contract/numbers/hours';
 import { privacyCalls } from '@crm/contract/office/privacy';
 import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mergeLeads } from '../../../test/support/duplicates.ts';
 import { createLead, createTask } from '../../../test/support/factories.ts';
 import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
+import { mergeLeads } from '../../../test/support/records/duplicates.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // What becomes of hours whose customer, project or person is no more what it was: no sum loses any.

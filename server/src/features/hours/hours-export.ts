@@ -3,7 +3,7 @@ import type { Download } from '@crm/contract/core/files';
 import { monthsOf, shareOfAmount, yearUpTo } from '@crm/contract/numbers/hour-figures';
 import type { HourEntry, HourLine, HourReport, hourCalls } from '@crm/contract/numbers/hours';
 import { formatMinutes } from '@crm/contract/rules/worklog-times';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { requireRange } from '../../records/figure-scope.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';

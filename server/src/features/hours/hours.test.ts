@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTask, createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
 import { addCustomer, addProject, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
-import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // The example of docs/numbers.md, by hand.

@@ -1,6 +1,6 @@
 import { groupHours, minutesIn, monthsOf, noHours, sumHours, yearUpTo } from '@crm/contract/numbers/hour-figures';
 import type { HourMonths } from '@crm/contract/numbers/hours';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { requireRange } from '../../records/figure-scope.ts';
 import { type HourQuery, type HourScope, hourScope } from './hour-scope.ts';
 import type { MonthFact } from './hour-sums.ts';

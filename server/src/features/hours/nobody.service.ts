@@ -1,6 +1,6 @@
 import type { Received, Returned } from '@crm/contract/core/call';
 import { type hourCalls, type NobodyTitle, nobodyTitles } from '@crm/contract/numbers/hours';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { FigureContext } from '../../records/figure-scope.ts';
 import { type HourScope, hourScope, personOf } from './hour-scope.ts';
 import { readNobody } from './read-nobody.ts';

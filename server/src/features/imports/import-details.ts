@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Importing } from './import-kind.types.ts';
 import { requireImport } from './import-state.ts';
 import type { StoredImport } from './imports.queries.ts';

@@ -1,6 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { readImport, type StoredImport } from './imports.queries.ts';
 
 /** The caller's own import; for others it does not exist. */

@@ -2,8 +2,8 @@ import type { ImportDetails, ImportListed, ImportState, ImportStep } from '@crm/
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
 import { importCalls } from '@crm/contract/imports/imports';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { nameInLine } from '../../plugins/limits/in-turn.ts';
 import { detailsOf } from './import-details.ts';
 import { requireImport, requireOpen } from './import-state.ts';

@@ -2,9 +2,9 @@ import type { invitationCalls as calls } from '@crm/contract/accounts/invitation
 import type { Received, Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
-import type { PublicContext } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { sharedBudget, withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { activeAdminIds } from '../../records/notify.ts';

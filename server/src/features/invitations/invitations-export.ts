@@ -1,6 +1,6 @@
 import type { Invitation } from '@crm/contract/accounts/invitations';
 import type { Download, FileFormat } from '@crm/contract/core/files';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { atOnce, exportRows } from '../../records/list/export-records.ts';
 import { type TableColumns, text, time } from '../../tables/table-columns.ts';
 import { listInvitations } from './invitations.service.ts';

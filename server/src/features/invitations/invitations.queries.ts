@@ -1,7 +1,7 @@
 import { mostInvitations } from '@crm/contract/accounts/invitations';
 import type { Role } from '@crm/contract/core/permissions';
 import type { Db } from '../../db/client.ts';
-import { invitationLock } from '../../db/session-lock.ts';
+import { invitationLock } from '../../db/locks/session-lock.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 import { isOpenInvitation } from './open-invitation.ts';
 

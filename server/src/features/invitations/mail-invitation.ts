@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Invitation, invitationDays } from '@crm/contract/accounts/invitations';
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { countAttempt } from '../../plugins/limits/rate-limit.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { canMail, type MailContent, queueMail } from '../../records/mails.ts';
 import { withdrawMail } from '../../records/withdraw-mail.ts';
 import { findAccount } from '../auth/accounts.ts';

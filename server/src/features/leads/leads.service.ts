@@ -1,5 +1,5 @@
 import type { GlobalLead, Lead, LeadForm, LeadList, LeadQuery } from '@crm/contract/customers/leads';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { listRecords, totalOf } from '../../records/list/list-records.ts';
 import { customerLists, customerListsWithOwner, partOf } from '../customers/customer-list.ts';
 import { globalLeadOf, leadOf } from '../customers/customer-shape.ts';

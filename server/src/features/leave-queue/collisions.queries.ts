@@ -1,4 +1,4 @@
-import type { Collisions } from '@crm/contract/office/leave';
+import type { Collisions } from '@crm/contract/calendar/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import type { Db } from '../../db/client.ts';
 import { rows, statement } from '../../db/statement.ts';

@@ -1,11 +1,11 @@
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { callCalls } from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
-import { askLeave, busyPerson, collisionsOf, handOver, paramsOf } from '../../../test/support/busy-leave.ts';
 import { createTeam } from '../../../test/support/factories.ts';
-import { createLeave } from '../../../test/support/staff-records.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { askLeave, busyPerson, collisionsOf, handOver, paramsOf } from '../../../test/support/records/busy-leave.ts';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,7 +1,7 @@
+import type { DecidedLeave, leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
-import type { DecidedLeave, leaveQueueCalls } from '@crm/contract/office/leave-queue';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';
 import { day, type TableColumns, text } from '../../tables/table-columns.ts';
 import { requestColumns } from '../calendar/leaves-export.ts';

@@ -1,10 +1,10 @@
-import type { WaitingLeave } from '@crm/contract/office/leave-queue';
+import type { WaitingLeave } from '@crm/contract/calendar/leave-queue';
 import { yearsOf } from '@crm/contract/rules/entitlement';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { countWorkdays } from '@crm/contract/rules/workday-count';
 import { isWorkday } from '@crm/contract/rules/working-week';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 import { requestOf } from '../calendar/requests.service.ts';
 import { openBook } from '../leave-year/balances.ts';

@@ -1,10 +1,10 @@
+import { endBeforeStart, type LeaveForm, type LeaveRequest, leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { endBeforeStart, type LeaveForm, type LeaveRequest, leaveTypeLabels } from '@crm/contract/office/leave';
 import { earliestEntered, enteredTooEarly, isTooLong, leaveTooLong } from '@crm/contract/rules/leave-days';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { notify } from '../../records/notify.ts';
 import { daysOf, refuseFreeDays, refuseHalfDays, refuseOverlap } from '../calendar/leave-rules.ts';

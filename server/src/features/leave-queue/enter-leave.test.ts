@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
-import { leaveYearCalls } from '@crm/contract/office/leave-year';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
+import { leaveYearCalls } from '@crm/contract/calendar/leave-year';
 import { expect, test } from 'vitest';
-import { leaveForm } from '../../../test/support/leave.ts';
+import { leaveForm } from '../../../test/support/records/leave.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // It is Tuesday, 10 March 2026 in New York.

@@ -1,9 +1,9 @@
+import { type Collisions, type LeaveRequest, maxCollisions } from '@crm/contract/calendar/leave';
+import type { HandoverPart } from '@crm/contract/calendar/leave-queue';
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { type Collisions, type LeaveRequest, maxCollisions } from '@crm/contract/office/leave';
-import type { HandoverPart } from '@crm/contract/office/leave-queue';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { notify } from '../../records/notify.ts';
 import { lockPeople, rememberHandover } from '../calendar/handovers/handed-over.ts';

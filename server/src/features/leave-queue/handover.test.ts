@@ -1,11 +1,11 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { callCalls } from '@crm/contract/work/appointments';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { describe, expect, test } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
-import { askLeave, busyPerson, collisionsOf, handOver, nothing, paramsOf } from '../../../test/support/busy-leave.ts';
-import { createOwnTask } from '../../../test/support/tasks.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { askLeave, busyPerson, collisionsOf, handOver, nothing, paramsOf } from '../../../test/support/records/busy-leave.ts';
+import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,4 +1,4 @@
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { exportDecided } from './decided-export.ts';
 import { enterLeave } from './enter-leave.service.ts';

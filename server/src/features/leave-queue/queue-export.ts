@@ -1,9 +1,9 @@
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
+import type { leaveQueueCalls, WaitingLeave } from '@crm/contract/calendar/leave-queue';
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
-import { leaveTypeLabels } from '@crm/contract/office/leave';
-import type { leaveQueueCalls, WaitingLeave } from '@crm/contract/office/leave-queue';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';
 import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';
 import { listWaiting } from './queue.service.ts';

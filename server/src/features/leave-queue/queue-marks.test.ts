@@ -1,10 +1,10 @@
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { expect, test } from 'vitest';
-import { createCall } from '../../../test/support/appointments.ts';
-import { askLeave } from '../../../test/support/busy-leave.ts';
 import { createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { createLeave } from '../../../test/support/staff-records.ts';
+import { createCall } from '../../../test/support/records/appointments.ts';
+import { askLeave } from '../../../test/support/records/busy-leave.ts';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 // It is Tuesday, 10 March 2026 in New York.

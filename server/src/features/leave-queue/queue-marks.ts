@@ -1,6 +1,6 @@
-import type { QueueCounts, QueueMark } from '@crm/contract/office/leave-queue';
+import type { QueueCounts, QueueMark } from '@crm/contract/calendar/leave-queue';
 import { yearsOf } from '@crm/contract/rules/entitlement';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { openBook } from '../leave-year/balances.ts';
 import { collidingIds, countWaiting, pendingLeaves } from './queue.queries.ts';
 

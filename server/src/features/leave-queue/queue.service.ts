@@ -1,9 +1,9 @@
+import type { DecidedLeave, leaveQueueCalls, WaitingLeave } from '@crm/contract/calendar/leave-queue';
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { DecidedLeave, leaveQueueCalls, WaitingLeave } from '@crm/contract/office/leave-queue';
 import { yearRange } from '@crm/contract/rules/entitlement';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { requestOf } from '../calendar/requests.service.ts';

@@ -1,9 +1,9 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { describe, expect, test } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // It is Tuesday, 10 March 2026 in New York.

@@ -1,10 +1,10 @@
+import type { Leave, LeaveRequest } from '@crm/contract/calendar/leave';
+import type { WithdrawalDecision } from '@crm/contract/calendar/leave-queue';
 import { addresses } from '@crm/contract/core/addresses';
 import { CallError } from '@crm/contract/core/envelope';
-import type { Leave, LeaveRequest } from '@crm/contract/office/leave';
-import type { WithdrawalDecision } from '@crm/contract/office/leave-queue';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { notify, notifyAdmins } from '../../records/notify.ts';
 import { daysOf, refuseOverlap } from '../calendar/leave-rules.ts';
 import { atDays, withReason } from '../calendar/leave-words.ts';

@@ -1,7 +1,7 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import { leaveQueueCalls, type WithdrawalDecision } from '@crm/contract/office/leave-queue';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { leaveQueueCalls, type WithdrawalDecision } from '@crm/contract/calendar/leave-queue';
 import { expect, test } from 'vitest';
-import { createLeave } from '../../../test/support/staff-records.ts';
+import { createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // It is Tuesday, 10 March 2026 in New York.

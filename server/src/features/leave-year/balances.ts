@@ -1,5 +1,5 @@
-import type { LeaveCategory } from '@crm/contract/office/leave';
-import type { BalanceChange } from '@crm/contract/office/leave-year';
+import type { LeaveCategory } from '@crm/contract/calendar/leave';
+import type { BalanceChange } from '@crm/contract/calendar/leave-year';
 import {
   type Balance,
   balanceOf,
@@ -13,7 +13,7 @@ import {
 } from '@crm/contract/rules/entitlement';
 import { type LeaveSpan, leaveLength } from '@crm/contract/rules/leave-days';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 import { agreedTerms } from '../entitlement/terms.ts';
 import { countedLeaves } from './leave-year.queries.ts';

@@ -1,4 +1,4 @@
-import { leaveYearCalls } from '@crm/contract/office/leave-year';
+import { leaveYearCalls } from '@crm/contract/calendar/leave-year';
 import { defineRoutes } from '../../plugins/http/bind-calls.ts';
 import { exportLeaveYear, leaveYearOf, previewLeave, previewLeaveOf } from './leave-year.service.ts';
 

@@ -1,11 +1,17 @@
+import {
+  endBeforeStart,
+  type LeaveCategory,
+  type LeaveType,
+  leaveCategories,
+  leaveTypeLabels,
+} from '@crm/contract/calendar/leave';
+import type { LeavePreview, LeaveYear, LeaveYearEntry } from '@crm/contract/calendar/leave-year';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { Download, FileFormat } from '@crm/contract/core/files';
-import { endBeforeStart, type LeaveCategory, type LeaveType, leaveCategories, leaveTypeLabels } from '@crm/contract/office/leave';
-import type { LeavePreview, LeaveYear, LeaveYearEntry } from '@crm/contract/office/leave-year';
 import { daysWithin, yearRange, yearsOf } from '@crm/contract/rules/entitlement';
 import { isTooLong, leaveTooLong } from '@crm/contract/rules/leave-days';
 import { monthRange } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { atOnce } from '../../records/list/export-records.ts';
 import type { Cell, Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';

@@ -1,10 +1,10 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import { entitlementCalls, noTerms } from '@crm/contract/office/entitlement';
-import { leaveYearCalls } from '@crm/contract/office/leave-year';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { entitlementCalls, noTerms } from '@crm/contract/calendar/entitlement';
+import { leaveYearCalls } from '@crm/contract/calendar/leave-year';
 import { expect, test } from 'vitest';
 import { download } from '../../../test/support/file-calls.ts';
-import { leaveForm } from '../../../test/support/leave.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { leaveForm } from '../../../test/support/records/leave.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 // It is Tuesday, 10 March 2026 in New York.

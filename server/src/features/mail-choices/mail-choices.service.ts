@@ -7,9 +7,9 @@ import {
   type MailTimes,
 } from '@crm/contract/office/mail-choices';
 import { type NotificationKind, notificationKinds } from '@crm/contract/office/notifications';
-import type { Context, PublicContext } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context, PublicContext } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { canMail } from '../../records/mails.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { unsubscribeFromReport } from '../reports/unsubscribe-report.ts';

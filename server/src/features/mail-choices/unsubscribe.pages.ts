@@ -1,7 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { oneClickPath, unsubscribePage } from '@crm/contract/office/mail-choices';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../plugins/context.ts';
 import { unsubscribe } from './mail-choices.service.ts';
 
 const path = `/api${oneClickPath}/:token`;

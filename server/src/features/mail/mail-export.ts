@@ -1,6 +1,6 @@
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { Mail } from '@crm/contract/office/mail';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { everyPage, exportRows } from '../../records/list/export-records.ts';
 import { number, type TableColumns, text, time } from '../../tables/table-columns.ts';
 import { listMails } from './mail.service.ts';

@@ -1,12 +1,12 @@
 import type { Returned } from '@crm/contract/core/call';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { mailCalls as calls, Mail } from '@crm/contract/office/mail';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
-import type { MailSettings } from '../../mail-settings.ts';
+import type { Context } from '../../plugins/context.ts';
 import { countAttempt } from '../../plugins/limits/rate-limit.ts';
 import type { MailLimits } from '../../plugins/mail/send-mail.ts';
 import { canMail, type MailContent } from '../../records/mails.ts';
+import type { MailSettings } from '../../settings/mail-settings.ts';
 import { createLetterhead } from '../company/letterhead.ts';
 import { isMailable } from './letters/compose-mail.ts';
 import {

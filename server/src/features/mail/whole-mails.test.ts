@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startMailServer } from '../../../test/mail/mail-server.ts';
 import { readMail } from '../../../test/mail/read-mail.ts';
 import { mailSenderOf, sendDue } from '../../../test/mail/send-due.ts';
-import { createCall } from '../../../test/support/appointments.ts';
 import { mailDue } from '../../../test/support/outgoing/notice-mails.ts';
 import { answerRequests, resetTools, switchMailOn } from '../../../test/support/outgoing/sign-in-mail.ts';
+import { createCall } from '../../../test/support/records/appointments.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
-import { remindOfAppointments } from '../appointments/appointment-reminders.ts';
+import { remindOfAppointments } from '../appointments/reminders/appointment-reminders.ts';
 
 // From what somebody does to the mail that arrives, and on to what its link opens.
 

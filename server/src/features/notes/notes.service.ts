@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { mayReadCustomer } from '../../records/customer-access.ts';
+import { mayReadCustomer } from '../../records/access/customer-access.ts';
 import { stale } from '../../records/refusals.ts';
 import { kindWords } from '../customers/customer-kinds.ts';
 import { getCustomer } from '../customers/customers.service.ts';

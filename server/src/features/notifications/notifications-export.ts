@@ -1,6 +1,6 @@
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { Notification } from '@crm/contract/office/notifications';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportRows } from '../../records/list/export-records.ts';
 import { type TableColumns, text, time } from '../../tables/table-columns.ts';
 import { listOwn } from './notifications.service.ts';

@@ -1,6 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { Notification } from '@crm/contract/office/notifications';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { countUnread, listNotifications, markOneRead, markReadUpTo } from './notifications.queries.ts';
 
 const pageSize = 20;

@@ -1,12 +1,12 @@
-import type { PublicContext } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
-import type { OidcSettings } from '../../oidc-settings.ts';
 import { noPassword } from '../../plugins/access/passwords.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import type { Claims } from '../../plugins/oidc/claims.ts';
 import { ProviderFailure } from '../../plugins/oidc/provider-failure.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { activeAdminIds, notify } from '../../records/notify.ts';
+import type { OidcSettings } from '../../settings/oidc-settings.ts';
 import { findAccount } from '../auth/accounts.ts';
 import { createAccount, isUnclaimed, notifyJoined } from '../auth/auth.service.ts';
 import { changeRole, isLastAdmin, lockRoles } from '../auth/change-role.ts';

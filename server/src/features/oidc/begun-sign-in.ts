@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../plugins/context.ts';
 import { readCookie, setCookie } from '../../plugins/http/cookies.ts';
 import type { Begun } from '../../plugins/oidc/provider.ts';
 

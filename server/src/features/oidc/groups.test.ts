@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeProvider, startFakeProvider } from '../../../test/oidc/fake-provider.ts';
 import { createPortal, failureOf, signInAs } from '../../../test/oidc/portal.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
-import type { OidcSettings } from '../../oidc-settings.ts';
+import type { OidcSettings } from '../../settings/oidc-settings.ts';
 
 const server = createTestServer();
 let fake: FakeProvider;

@@ -1,5 +1,5 @@
-import type { Services } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import type { Services } from '../../plugins/context.ts';
 import type { Provider } from '../../plugins/oidc/provider.ts';
 import { ProviderFailure } from '../../plugins/oidc/provider-failure.ts';
 import { endProviderSessions, takeOnce } from './oidc.queries.ts';

@@ -1,7 +1,7 @@
 import { type SignInFailure, signInFailureField, signInStart } from '@crm/contract/accounts/provider';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicContext, Services } from '../../context.ts';
 import { actorOf } from '../../plugins/access/guard.ts';
+import type { PublicContext, Services } from '../../plugins/context.ts';
 import { answerError, failureOf } from '../../plugins/http/errors.ts';
 import type { Provider } from '../../plugins/oidc/provider.ts';
 import { ProviderFailure } from '../../plugins/oidc/provider-failure.ts';

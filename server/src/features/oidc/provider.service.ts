@@ -1,10 +1,10 @@
 import type { providerCalls as calls } from '@crm/contract/accounts/provider';
 import type { Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context, PublicContext } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { hasPassword } from '../../plugins/access/passwords.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context, PublicContext } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { canMail } from '../../records/mails.ts';
 import { arePasskeysInUse } from '../factors/passkeys.service.ts';
 import { countLinks, listLinks, removeLink } from './oidc.queries.ts';

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply } from 'fastify';
-import type { PublicContext } from '../../context.ts';
 import { openSession } from '../../plugins/access/session.ts';
+import type { PublicContext } from '../../plugins/context.ts';
 import { networkOf } from '../../plugins/http/client-address.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import type { Begun, Provider } from '../../plugins/oidc/provider.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@crm/contract/core/permissions';
-import type { OidcSettings } from '../../oidc-settings.ts';
+import type { OidcSettings } from '../../settings/oidc-settings.ts';
 import type { MappedTeams } from '../team/mapped-teams.ts';
 
 export interface WantedByGroups {

@@ -4,9 +4,9 @@ import { daysAhead, experienceOf, firstDayOf, mostExperience, proposalOf } from 
 import type { planCalls, TaskPlan } from '@crm/contract/numbers/plan';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
+import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { figureScope } from '../../records/figure-scope.ts';
-import { teamMatesOf } from '../../records/team-mates.ts';
 import { wallTimeIn } from '../../wall-clock.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
 import { findTitle, finishedTasks, isThere, openTasksByDay } from './plan.queries.ts';

@@ -3,8 +3,8 @@ import { companyCalls } from '@crm/contract/office/company';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
-import { createList } from '../../../test/support/tasks.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
+import { createList } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

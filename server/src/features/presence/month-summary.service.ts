@@ -8,7 +8,7 @@ import {
   type SomeDays,
 } from '@crm/contract/office/presence';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { countPendingLeave } from './presence.queries.ts';
 import { wholeMonth } from './presence-month.ts';
 

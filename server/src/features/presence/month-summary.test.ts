@@ -1,7 +1,7 @@
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { namedDays, presenceCalls } from '@crm/contract/office/presence';
 import { beforeAll, expect, it } from 'vitest';
-import { createAttendance, createLeave } from '../../../test/support/staff-records.ts';
+import { createAttendance, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

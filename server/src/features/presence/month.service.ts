@@ -9,7 +9,7 @@ import {
 } from '@crm/contract/office/presence';
 import { hoursText } from '@crm/contract/rules/attendance-month';
 import { monthRange } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
 import { wholeMonth } from './presence-month.ts';

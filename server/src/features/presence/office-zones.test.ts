@@ -1,6 +1,6 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { correctionCalls } from '@crm/contract/office/corrections';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { presenceCalls } from '@crm/contract/office/presence';
 import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';
 import { describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { type DayFilter, presenceCalls } from '@crm/contract/office/presence';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyForm } from '../../../test/examples/company/company.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { createAttendance, createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { createAttendance, createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import type { Db } from '../../db/client.ts';
 import { leavesBetween, peopleOn } from './presence.queries.ts';

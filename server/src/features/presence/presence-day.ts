@@ -1,11 +1,11 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import type { DayFilter, PersonToday, PresenceDay } from '@crm/contract/office/presence';
 import { covers } from '@crm/contract/rules/leave-days';
 import { type DayFacts, freeReason, presenceOf, presenceStates } from '@crm/contract/rules/presence';
 import { minutesOf, timeOfMinutes } from '@crm/contract/rules/times';
 import { dayIn, timeIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { stayOf } from '../attendance/reviewed-staff.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 import { type DayRow, hadOf, type LeaveRow, leavesBetween, peopleOn } from './presence.queries.ts';

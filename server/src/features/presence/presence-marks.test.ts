@@ -1,9 +1,9 @@
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { presenceCalls } from '@crm/contract/office/presence';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { createAttendance, createLeave } from '../../../test/support/staff-records.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { createAttendance, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import type { Db } from '../../db/client.ts';
 import { plannedOn } from './presence.queries.ts';

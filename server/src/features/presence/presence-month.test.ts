@@ -2,7 +2,7 @@ import { correctionCalls } from '@crm/contract/office/corrections';
 import { presenceCalls } from '@crm/contract/office/presence';
 import { beforeAll, expect, it } from 'vitest';
 import { download } from '../../../test/support/file-calls.ts';
-import { createAttendance, createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { createAttendance, createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -6,7 +6,7 @@ import { addDays, monthRange } from '@crm/contract/rules/plain-days';
 import { type DayFacts, freeReason, presenceOf } from '@crm/contract/rules/presence';
 import { minutesOf } from '@crm/contract/rules/times';
 import { dayIn, timeIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type ReviewedPerson, reviewedPeopleOf, stayOf } from '../attendance/reviewed-staff.ts';
 import { holidaysBetween } from '../calendar/days-off.ts';
 import {

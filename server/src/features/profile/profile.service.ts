@@ -1,8 +1,8 @@
 import type { Profile } from '@crm/contract/accounts/profile';
 import { CallError } from '@crm/contract/core/envelope';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { hasPassword } from '../../plugins/access/passwords.ts';
+import type { Context } from '../../plugins/context.ts';
 import { stale } from '../../records/refusals.ts';
 import { isLocalSignInRefused } from '../auth/local-sign-in.ts';
 import { readProfile, renameUser } from './profile.queries.ts';

@@ -1,9 +1,9 @@
 import { type Session, signInMethods } from '@crm/contract/accounts/profile';
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import { agentWords } from '../../plugins/access/describe-user-agent.ts';
 import { hasPassword, isPassword } from '../../plugins/access/passwords.ts';
 import { endOneSession, endSessionsOf, listSessionsOf, requireSession } from '../../plugins/access/session.ts';
+import type { Context } from '../../plugins/context.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { findAccount, lockPasswordHash } from '../auth/accounts.ts';
 import { changePassword } from '../auth/change-password.ts';

@@ -1,7 +1,7 @@
 import type { Received } from '@crm/contract/core/call';
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { projectCalls } from '@crm/contract/work/projects';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions, type PortionOf } from '../../records/list/export-records.ts';
 import { number, type TableColumns, text } from '../../tables/table-columns.ts';
 import { taskFileColumns } from '../tasks/tasks-export.ts';

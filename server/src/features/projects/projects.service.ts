@@ -1,11 +1,11 @@
 import type { Answered, Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { projectCalls } from '@crm/contract/work/projects';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
+import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { readCursor, writeCursor } from '../../records/list/list-cursor.ts';
 import { answerPortion, besideOf, listPortion } from '../../records/list/list-portion.ts';
-import { teamMatesOf } from '../../records/team-mates.ts';
 import { taskList } from '../tasks/task-list.ts';
 import { taskOf } from '../tasks/task-rows.ts';
 import { choosableTeams } from './choosable-teams.ts';

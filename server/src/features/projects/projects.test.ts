@@ -2,7 +2,7 @@ import { requirementCalls } from '@crm/contract/customers/requirements';
 import { projectCalls } from '@crm/contract/work/projects';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

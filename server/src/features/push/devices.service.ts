@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { mostPushDevices, type PushChoice, type PushDevice, type PushSubscriptionForm } from '@crm/contract/office/push';
-import type { Context, PublicContext } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { agentWords } from '../../plugins/access/describe-user-agent.ts';
 import { requireSession } from '../../plugins/access/session.ts';
+import type { Context, PublicContext } from '../../plugins/context.ts';
 import { refusalOfReceiver } from '../../plugins/outgoing/network.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import {

@@ -2,9 +2,9 @@ import type { Received, Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { rateCalls as calls, Rate, RatedPerson, RateForm } from '@crm/contract/numbers/rates';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import {
   changeRate,

@@ -1,6 +1,6 @@
 import type { Report } from '@crm/contract/numbers/reports';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { ReportRow } from './reports.queries.ts';
 import { dueSendings, nextSending } from './sending/report-times.ts';
 import { lateReportIds } from './sending/sending.queries.ts';

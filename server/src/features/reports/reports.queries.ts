@@ -7,7 +7,7 @@ import {
   type ReportRhythm,
 } from '@crm/contract/numbers/reports';
 import type { Db } from '../../db/client.ts';
-import { reportLock } from '../../db/session-lock.ts';
+import { reportLock } from '../../db/locks/session-lock.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
 import { seesTeam } from './report-sql.ts';
 

@@ -1,10 +1,10 @@
 import type { Received, Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import { type reportCalls as calls, mostReports, type Report, type ReportForm } from '@crm/contract/numbers/reports';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { canMail } from '../../records/mails.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { answersOf } from './report-answer.ts';

@@ -1,7 +1,7 @@
-import type { PublicContext } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { PublicContext } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { readReportToken } from './report-link.ts';
 
 // Nothing is written where nothing changes: a link may be opened as often as one likes.

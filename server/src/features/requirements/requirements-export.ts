@@ -1,7 +1,7 @@
 import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import type { Requirement, requirementCalls } from '@crm/contract/customers/requirements';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions, type PortionOf } from '../../records/list/export-records.ts';
 import { listOwned } from '../../records/owned/owned-list.ts';
 import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';

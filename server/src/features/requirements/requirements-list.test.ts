@@ -1,7 +1,7 @@
 import type { Sent } from '@crm/contract/core/call';
 import { requirementCalls } from '@crm/contract/customers/requirements';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRequirement } from '../../../test/support/requirements.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { wholeList } from '../../../test/support/whole-list.ts';
 

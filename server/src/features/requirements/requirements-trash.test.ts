@@ -3,7 +3,7 @@ import { historyCalls } from '@crm/contract/records/history';
 import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countWaiting } from '../../../test/support/databases.ts';
-import { createRequirement, requirementForm } from '../../../test/support/requirements.ts';
+import { createRequirement, requirementForm } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { type Db, transaction } from '../../db/client.ts';
 

@@ -1,5 +1,5 @@
 import type { RequirementQuery } from '@crm/contract/customers/requirements';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { refuseWithTasks } from '../../records/blocking-tasks.ts';
 import { equals, searchFolded } from '../../records/list/list-filters.ts';
 import { ownedList } from '../../records/owned/owned-list.ts';

@@ -2,7 +2,7 @@ import { requirementCalls } from '@crm/contract/customers/requirements';
 import { historyCalls } from '@crm/contract/records/history';
 import { searchCalls } from '@crm/contract/records/search';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRequirement, requirementForm } from '../../../test/support/requirements.ts';
+import { createRequirement, requirementForm } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -5,7 +5,7 @@ import { requirementCalls } from '@crm/contract/customers/requirements';
 import { searchCalls } from '@crm/contract/records/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { firstAdminLock, pinLock } from '../../db/session-lock.ts';
+import { firstAdminLock, pinLock } from '../../db/locks/session-lock.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
 
 const state = statement(

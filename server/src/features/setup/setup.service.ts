@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { duplicatePinMessage } from '@crm/contract/accounts/setup';
 import { CallError } from '@crm/contract/core/envelope';
 import { type Clock, dayIn, timeIn } from '../../clock.ts';
-import type { Context, Services } from '../../context.ts';
 import { type Pool, transaction } from '../../db/client.ts';
 import { hashPassword } from '../../plugins/access/passwords.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context, Services } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { createAccount, hashCode, isUnclaimed, setupCodeKey } from '../auth/auth.service.ts';
 import { holdFirstAdmin, holdPins, type PinRow, readPin, readSetupState, setAppState, storePin } from './setup.queries.ts';
 

@@ -2,8 +2,8 @@ import { type HandoverCounts, handoverText, type KeptRecord } from '@crm/contrac
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { handoverEntities, kinds } from '@crm/contract/core/kinds';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import type { HandoverKind, KeptRow } from '../../records/handover-kind.ts';
 import { besideOf } from '../../records/list/list-portion.ts';

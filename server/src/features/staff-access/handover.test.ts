@@ -6,10 +6,10 @@ import { requirementCalls } from '@crm/contract/customers/requirements';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { historyCalls } from '@crm/contract/records/history';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { contactForm, createContact, createLead, leadForm } from '../../../test/support/factories.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

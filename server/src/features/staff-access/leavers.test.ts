@@ -1,11 +1,11 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
 import { teamCalls } from '@crm/contract/accounts/team';
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { waitingCalls } from '@crm/contract/office/waiting';
 import { beforeAll, expect, it } from 'vitest';
 import { countWaiting } from '../../../test/support/databases.ts';
-import { askForLeave, createLeave } from '../../../test/support/leave.ts';
-import { createLeave as storeLeave } from '../../../test/support/staff-records.ts';
+import { askForLeave, createLeave } from '../../../test/support/records/leave.ts';
+import { createLeave as storeLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@crm/contract/records/search';
-import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { patternsOf } from '../../records/search-text.ts';
 
 const foundLimit = 6;

@@ -1,9 +1,9 @@
 import type { staffAccessCalls as calls, PasswordByPin, WantedAccess } from '@crm/contract/accounts/staff-access';
 import type { Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
 import { endSessionsOf } from '../../plugins/access/session.ts';
+import type { Context } from '../../plugins/context.ts';
 import { withAttemptLimit } from '../../plugins/limits/rate-limit.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { findAccount, holdCurrentPin } from '../auth/accounts.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { findReadableTask, readOnly } from '../tasks/task-access.ts';
 import { findTaskOfLive, type LockedSubtask, lockSubtask } from './subtasks.queries.ts';
 

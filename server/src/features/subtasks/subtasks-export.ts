@@ -1,6 +1,6 @@
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { RemovedSubtask } from '@crm/contract/work/subtasks';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions, type PortionOf } from '../../records/list/export-records.ts';
 import { number, type TableColumns, text } from '../../tables/table-columns.ts';
 import { listRemovedSubtasks } from './subtasks.service.ts';

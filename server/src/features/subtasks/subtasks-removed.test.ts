@@ -1,7 +1,7 @@
 import { type SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createTask, createTeam } from '../../../test/support/factories.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 import { wholeList } from '../../../test/support/whole-list.ts';
 

@@ -1,6 +1,6 @@
 import { type Subtask, subtaskCalls } from '@crm/contract/work/subtasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOwnTask } from '../../../test/support/tasks.ts';
+import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,8 +1,8 @@
 import type { Received } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { RemovedSubtask, Subtask, SubtaskForm, subtaskCalls } from '@crm/contract/work/subtasks';
-import type { Context } from '../../context.ts';
 import { uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';

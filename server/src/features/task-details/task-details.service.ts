@@ -3,7 +3,7 @@ import type { AppointmentKind } from '@crm/contract/work/appointment-forms';
 import type { CallDetail, MeetingDetail } from '@crm/contract/work/appointment-records';
 import type { TaskDetail, taskDetailCalls } from '@crm/contract/work/task-detail';
 import type { Task } from '@crm/contract/work/tasks';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { answerPortion } from '../../records/list/list-portion.ts';
 import { callDetailOf, listOfTask, listWithCustomer, meetingDetailOf } from '../appointments/appointments.service.ts';

@@ -2,7 +2,7 @@ import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { expect, it } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
-import { createOwnTask } from '../../../test/support/tasks.ts';
+import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,6 +1,6 @@
 import { readTerm } from '@crm/contract/rules/search-term';
-import type { Context } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { listPortion } from '../../records/list/list-portion.ts';
 import { anywhere } from '../../records/search-text.ts';
 import { type TaskView, taskList } from './task-list.ts';

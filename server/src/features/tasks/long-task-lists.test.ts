@@ -2,7 +2,7 @@ import { searchCalls } from '@crm/contract/records/search';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact } from '../../../test/support/factories.ts';
-import { createOwnTask } from '../../../test/support/tasks.ts';
+import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

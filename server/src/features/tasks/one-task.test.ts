@@ -1,7 +1,7 @@
 import { taskCalls } from '@crm/contract/work/tasks';
 import { expect, test } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
-import { createOwnTask } from '../../../test/support/tasks.ts';
+import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

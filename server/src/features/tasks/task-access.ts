@@ -1,9 +1,9 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, type RowOf, rows, statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
+import { areTeamMates } from '../../records/access/team-mates.ts';
 import { inTrash } from '../../records/refusals.ts';
-import { areTeamMates } from '../../records/team-mates.ts';
 
 const columns = `id, staff_id as "staffId", contact_id as "contactId", version, stage, rework, new_update as "newUpdate", notes,
   finish_by as "finishBy"`;

@@ -3,7 +3,7 @@ import { type AdminColumn, adminColumns, type StaffColumn, staffColumns } from '
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
-import { createList, createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createList, createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,8 +1,8 @@
 import { addresses } from '@crm/contract/core/addresses';
 import { dayText } from '@crm/contract/rules/date-texts';
 import type { TaskState } from '@crm/contract/rules/task-states';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { activeAdminIds, notify, notifyAdmins } from '../../records/notify.ts';
 import type { TaskRow } from './task-rows.ts';
 

@@ -3,7 +3,7 @@ import { staleMessage } from '@crm/contract/core/words';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { taskPlanCalls } from '@crm/contract/work/replanning';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

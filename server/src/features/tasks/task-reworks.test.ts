@@ -3,7 +3,7 @@ import { historyCalls } from '@crm/contract/records/history';
 import { taskDetailCalls } from '@crm/contract/work/task-detail';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countWaiting } from '../../../test/support/databases.ts';
 import { createContact, createTask } from '../../../test/support/factories.ts';
 import { shortOrFull } from '../../../test/support/full.ts';
-import { createList } from '../../../test/support/tasks.ts';
+import { createList } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -4,7 +4,7 @@ import type { Download } from '@crm/contract/core/files';
 import { adminColumnOf, adminColumns, staffColumnOf, staffColumns } from '@crm/contract/rules/task-states';
 import type { TaskListName, taskFileCalls } from '@crm/contract/work/task-files';
 import type { Task } from '@crm/contract/work/tasks';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';
 import { day, number, type TableColumns, text } from '../../tables/table-columns.ts';
 import type { TaskView } from './task-list.ts';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@crm/contract/records/search';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { listPortion } from '../../records/list/list-portion.ts';
 import { fewMatches } from '../../records/list/scrolled-list.ts';
 import { listEverybodysTasks } from './all-tasks.ts';

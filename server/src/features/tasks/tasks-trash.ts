@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, statement } from '../../db/statement.ts';
-import type { TrashKind } from '../../records/trash-kind.ts';
-import { type TrashViewer, trashViewerOf, visibleInTrash } from '../../records/trash-sql.ts';
+import type { Context } from '../../plugins/context.ts';
+import type { TrashKind } from '../../records/trash/trash-kind.ts';
+import { type TrashViewer, trashViewerOf, visibleInTrash } from '../../records/trash/trash-sql.ts';
 
 const trashed = `t.deleted_at is not null and ${visibleInTrash('t', 'staff_id')}`;
 

@@ -4,14 +4,14 @@ import { type AdminColumn, type StaffColumn, staffColumns } from '@crm/contract/
 import type { TaskForm } from '@crm/contract/work/task-forms';
 import type { Task, taskCalls } from '@crm/contract/work/tasks';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { recordChange } from '../../records/changes.ts';
+import { teamMatesOf } from '../../records/access/team-mates.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { invalidField, requireSeenVersion } from '../../records/refusals.ts';
-import { teamMatesOf } from '../../records/team-mates.ts';
 import { listEverybodysTasks } from './all-tasks.ts';
 import { requireOwnTask, taskMissing } from './task-access.ts';
 import { type TaskView, taskList } from './task-list.ts';

@@ -5,7 +5,7 @@ import { trashCalls } from '@crm/contract/records/trash';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createTeam } from '../../../test/support/factories.ts';
-import { createList, createOwnTask, putTask, taskForm } from '../../../test/support/tasks.ts';
+import { createList, createOwnTask, putTask, taskForm } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -2,7 +2,7 @@ import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import { type PlannedPerson, peopleOfWeek, type teamWeekCalls } from '@crm/contract/numbers/team-week';
 import { hoursText } from '@crm/contract/rules/attendance-month';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
 import { wholeWeek } from './team-week.service.ts';

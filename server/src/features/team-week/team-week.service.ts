@@ -1,3 +1,4 @@
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import type { Received } from '@crm/contract/core/call';
 import { invalidFields } from '@crm/contract/core/envelope';
 import { capacityOf, overloadOf, plannedMinutes, usualDays, usualTasks } from '@crm/contract/numbers/planned-week';
@@ -11,7 +12,6 @@ import {
   workOfDay,
   workOfPersonDay,
 } from '@crm/contract/numbers/team-week';
-import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { covers, halvesOf } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { freeReason } from '@crm/contract/rules/presence';

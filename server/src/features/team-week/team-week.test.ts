@@ -2,11 +2,11 @@ import { teamWeekCalls } from '@crm/contract/numbers/team-week';
 import { companyCalls } from '@crm/contract/office/company';
 import { callCalls } from '@crm/contract/work/appointments';
 import { beforeAll, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { createTeam } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 
 /** A message to all servers has little room, so the members of a very large team get it in parts. */
 const atOnce = 500;

@@ -3,7 +3,7 @@ import type { Received } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import { markedName } from '@crm/contract/rules/former-name';
 import { matchesTerm } from '@crm/contract/rules/search-term';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { atOnce, exportPortions, exportRows } from '../../records/list/export-records.ts';
 import { number, type TableColumns, text } from '../../tables/table-columns.ts';
 import { getStaffList } from './team.service.ts';

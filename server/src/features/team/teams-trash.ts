@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
 import { firstRow, statement } from '../../db/statement.ts';
-import type { TrashKind } from '../../records/trash-kind.ts';
+import type { Context } from '../../plugins/context.ts';
+import type { TrashKind } from '../../records/trash/trash-kind.ts';
 import { publishTeamChange } from './publish-team-change.ts';
 
 const staffIds = `coalesce((select jsonb_agg(m.staff_id) from team_members m where m.team_id = t.id), '[]') as "staffIds"`;

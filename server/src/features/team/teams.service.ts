@@ -1,11 +1,11 @@
 import type { Team, TeamForm, teamCalls } from '@crm/contract/accounts/team';
 import type { Received } from '@crm/contract/core/call';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { idempotentRequestOf, rememberResult, replayedResult } from '../../plugins/limits/idempotency.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { answerPortion, listPortion } from '../../records/list/list-portion.ts';
 import { inTrash, requireSeenVersion } from '../../records/refusals.ts';
 import { publishTeamChange } from './publish-team-change.ts';

@@ -1,6 +1,6 @@
 import type { TokenOfPerson } from '@crm/contract/accounts/tokens';
 import type { Download, FileFormat } from '@crm/contract/core/files';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { everyPage, exportRows } from '../../records/list/export-records.ts';
 import { day, type TableColumns, text, time } from '../../tables/table-columns.ts';
 import { listAllTokens } from './tokens.service.ts';

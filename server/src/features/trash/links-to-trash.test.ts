@@ -5,9 +5,9 @@ import { requirementCalls } from '@crm/contract/customers/requirements';
 import { trashCalls } from '@crm/contract/records/trash';
 import { meetingCalls } from '@crm/contract/work/appointments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMeeting } from '../../../test/support/appointments.ts';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
+import { createMeeting } from '../../../test/support/records/appointments.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

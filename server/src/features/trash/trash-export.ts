@@ -1,6 +1,6 @@
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import type { TrashItem } from '@crm/contract/records/trash';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { exportPortions } from '../../records/list/export-records.ts';
 import { clock, day, type TableColumns, text } from '../../tables/table-columns.ts';
 import type { trashOf } from './trash.service.ts';

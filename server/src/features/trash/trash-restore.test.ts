@@ -9,11 +9,11 @@ import { attachmentCalls } from '@crm/contract/work/attachments';
 import { subtaskCalls } from '@crm/contract/work/subtasks';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../../test/support/appointments.ts';
 import { createContact, createLead } from '../../../test/support/factories.ts';
 import { sendFile } from '../../../test/support/file-calls.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
-import { createOwnTask } from '../../../test/support/tasks.ts';
+import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
+import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,10 +1,10 @@
 import { kinds, type TrashEntity, type TrashType, trashEntities } from '@crm/contract/core/kinds';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { DayRange } from '../../records/day-ranges.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
 import { defineMerged, listMerged, type Merged, type MergedSource } from '../../records/list/list-merged.ts';
 import type { Records } from '../../records/record-kind.ts';
-import { trashViewerOf } from '../../records/trash-sql.ts';
+import { trashViewerOf } from '../../records/trash/trash-sql.ts';
 
 /** `owner` is whose it is, unless it is the viewer's own. */
 export type TrashedRow = Merged<'merged_trash'>;

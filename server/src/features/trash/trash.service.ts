@@ -3,12 +3,12 @@ import { kinds, type TrashType, trashEntities } from '@crm/contract/core/kinds';
 import type { TrashDate, TrashItem } from '@crm/contract/records/trash';
 import type { FirstDayOfWeek } from '@crm/contract/rules/working-week';
 import { dayIn, timeIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Answer } from '../../plugins/http/bind-calls.ts';
 import { type DayRange, rangeOf } from '../../records/day-ranges.ts';
 import { answerPortion } from '../../records/list/list-portion.ts';
 import type { Records } from '../../records/record-kind.ts';
-import type { TrashKind } from '../../records/trash-kind.ts';
+import type { TrashKind } from '../../records/trash/trash-kind.ts';
 import { type TrashedRow, trashListOf } from './trash.queries.ts';
 
 interface Filter {

@@ -8,7 +8,7 @@ import {
   waitingKinds,
 } from '@crm/contract/office/waiting';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { readCursor, writeCursor } from '../../records/list/list-cursor.ts';
 import { besideOf } from '../../records/list/list-portion.ts';

@@ -1,12 +1,12 @@
 import { invitationCalls } from '@crm/contract/accounts/invitations';
-import { calendarCalls } from '@crm/contract/office/calendar';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { correctionCalls } from '@crm/contract/office/corrections';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { waitingCalls } from '@crm/contract/office/waiting';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCall } from '../../../test/support/appointments.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
-import { createOwnTask, putTask } from '../../../test/support/tasks.ts';
+import { createCall } from '../../../test/support/records/appointments.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
+import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,8 +1,8 @@
 import type { Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { webhookCalls as calls, WebhookDelivery } from '@crm/contract/records/webhooks';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type DeliveryRow, insertTestDelivery, listDeliveryRows, queueAgain, readDelivery } from './deliveries.queries.ts';
 import { attemptTest } from './delivery/attempt.ts';
 import { claimTestDelivery } from './delivery/queue.queries.ts';

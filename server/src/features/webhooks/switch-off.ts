@@ -1,7 +1,7 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { activeAdminIds, notify } from '../../records/notify.ts';
 import { markOff } from './webhooks.queries.ts';
 

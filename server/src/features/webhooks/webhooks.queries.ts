@@ -1,6 +1,6 @@
 import { mostWebhooks } from '@crm/contract/records/webhooks';
 import type { Db } from '../../db/client.ts';
-import { webhookLock } from '../../db/session-lock.ts';
+import { webhookLock } from '../../db/locks/session-lock.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
 import type { DeliveryState } from './deliveries.queries.ts';
 

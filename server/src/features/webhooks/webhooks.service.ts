@@ -8,10 +8,10 @@ import {
   type Webhook,
   type WebhookForm,
 } from '@crm/contract/records/webhooks';
-import type { Context } from '../../context.ts';
 import { type Db, transaction } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type OutgoingNetwork, refusalOfReceiver } from '../../plugins/outgoing/network.ts';
-import { recordChange } from '../../records/changes.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 import { requireSeenVersion } from '../../records/refusals.ts';
 import { giveUpWaiting, queueWhatWasMissed } from './deliveries.queries.ts';
 import { newSecret } from './delivery/signature.ts';

@@ -3,8 +3,8 @@ import type { CheckedDay } from '@crm/contract/office/workdays';
 import { covers, halvesOf, type LeaveSpan, nextWorkingDay } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { freeDayName } from '@crm/contract/rules/working-week';
-import type { Context } from '../../context.ts';
-import { areTeamMates } from '../../records/team-mates.ts';
+import type { Context } from '../../plugins/context.ts';
+import { areTeamMates } from '../../records/access/team-mates.ts';
 import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
 import { findName } from './workdays.queries.ts';
 

@@ -1,7 +1,7 @@
 import { type CheckedDay, workdayCalls } from '@crm/contract/office/workdays';
 import { expect, test } from 'vitest';
 import { createTeam } from '../../../test/support/factories.ts';
-import { createHoliday, createLeave } from '../../../test/support/staff-records.ts';
+import { createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { recordChange } from '../../records/changes.ts';
+import type { Context } from '../../plugins/context.ts';
+import { recordChange } from '../../records/changes/changes.ts';
 
 /** A column of a month, or a cell of a day. */
 export type BoundPlace = { month: string; column: number } | { date: string; column: number };

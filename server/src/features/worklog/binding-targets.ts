@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { teamMatesOf } from '../../records/team-mates.ts';
+import type { Context } from '../../plugins/context.ts';
+import { teamMatesOf } from '../../records/access/team-mates.ts';
 import { type ColumnBinding, canBindCustomer, canBindRequirement, canBindTask } from './bindings.queries.ts';
 
 /** Own customers and those of team-mates; own requirement lists and those of tasks that the person reads. All of them live. */

@@ -4,9 +4,9 @@ import { bindingCalls } from '@crm/contract/numbers/bindings';
 import { privacyCalls } from '@crm/contract/office/privacy';
 import { trashCalls } from '@crm/contract/records/trash';
 import { describe, expect, test } from 'vitest';
-import { bind, bindingsOf, log, march, targetsOf, unbind } from '../../../test/support/bindings.ts';
-import { mergeLeads } from '../../../test/support/duplicates.ts';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
+import { bind, bindingsOf, log, march, targetsOf, unbind } from '../../../test/support/records/bindings.ts';
+import { mergeLeads } from '../../../test/support/records/duplicates.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -3,10 +3,10 @@ import { contactCalls } from '@crm/contract/customers/contacts';
 import { bindingCalls, cellNeedsText, futureMonthLocked } from '@crm/contract/numbers/bindings';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { describe, expect, test } from 'vitest';
-import { bind, bindCell, bindingsOf, day, log, march, targetsOf, unbind } from '../../../test/support/bindings.ts';
 import { createContact, createLead, createTeam } from '../../../test/support/factories.ts';
-import { createRequirement } from '../../../test/support/requirements.ts';
-import { createOwnTask } from '../../../test/support/tasks.ts';
+import { bind, bindCell, bindingsOf, day, log, march, targetsOf, unbind } from '../../../test/support/records/bindings.ts';
+import { createRequirement } from '../../../test/support/records/requirements.ts';
+import { createOwnTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -1,6 +1,6 @@
 import { addDays, monthRange } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 import { recordBinding } from './binding-history.ts';
 import { canBind } from './binding-targets.ts';
 import { writeColumn } from './bindings.queries.ts';

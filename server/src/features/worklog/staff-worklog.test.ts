@@ -1,7 +1,7 @@
 import { taskNumbers, worklogCalls } from '@crm/contract/office/worklog';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { download } from '../../../test/support/file-calls.ts';
-import { createAttendance } from '../../../test/support/staff-records.ts';
+import { createAttendance } from '../../../test/support/records/staff-records.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -3,7 +3,7 @@ import type { MonthOfYear } from '@crm/contract/core/months';
 import { markedName } from '@crm/contract/rules/former-name';
 import { monthRange } from '@crm/contract/rules/plain-days';
 import { countedText, type WorklogRow, worklogRows } from '@crm/contract/rules/worklog-rows';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
 import { type ReviewedPerson, reviewedPeopleOf } from '../attendance/reviewed-staff.ts';

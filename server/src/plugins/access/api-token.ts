@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Scope } from '@crm/contract/core/areas';
 import { aheadOf, isAhead } from '../../clock.ts';
-import type { Actor, Services } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, type RowOf, rows, statement } from '../../db/statement.ts';
+import type { Services } from '../context.ts';
+import type { Actor, TokenGrant } from './actor.ts';
 import { hasFactor } from './factor-sql.ts';
 
 const prefix = 'crm_';
@@ -36,12 +37,6 @@ const removeOld = statement(
 );
 
 type TokenRow = RowOf<typeof find>;
-
-/** What a token lets its holder do, on behalf of its person. */
-export interface TokenGrant {
-  id: number;
-  scopes: readonly Scope[];
-}
 
 export function newToken(): { token: string; hash: Buffer } {
   const token = prefix + randomBytes(32).toString('base64url');

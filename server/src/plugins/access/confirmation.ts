@@ -2,9 +2,10 @@ import { confirmedMinutes } from '@crm/contract/accounts/factors';
 import type { Call } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import { isAhead } from '../../clock.ts';
-import type { Actor, Services } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
+import type { Services } from '../context.ts';
+import type { Actor } from './actor.ts';
 import { hasFactor } from './factor-sql.ts';
 
 const proofOf = statement(

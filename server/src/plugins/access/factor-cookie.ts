@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../context.ts';
+import type { Services } from '../context.ts';
 import { sealedCookie } from './sealed-cookie.ts';
 import type { CheckedAccount } from './session.ts';
 

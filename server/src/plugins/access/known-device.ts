@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { emailKey } from '@crm/contract/core/account-email';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../context.ts';
+import type { Services } from '../context.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 
 // A browser in which somebody signed in once is known: strangers who guess the person's password cannot lock it out. The

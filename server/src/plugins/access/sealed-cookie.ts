@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../context.ts';
+import type { Services } from '../context.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 
 type Tools = Pick<Services, 'clock' | 'secret'>;

@@ -1,4 +1,4 @@
-import type { Actor } from '../../context.ts';
+import type { Actor } from './actor.ts';
 
 /** A remembered answer is never older, whatever became of the messages about its end. */
 const lifeMs = 1000;

@@ -1,10 +1,10 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../context.ts';
+import type { Services } from '../context.ts';
 import { canonicalAddress, networkOf } from '../http/client-address.ts';
 import { wrongTokens } from '../limits/token-limits.ts';
 import { TooMany } from '../limits/too-many.ts';
-import type { TokenGrant } from './api-token.ts';
+import type { TokenGrant } from './actor.ts';
 
 export function countTokenCall({ tokenLimits }: Services, { id }: TokenGrant): void {
   const { wait } = tokenLimits.calls.add(id);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { RequestTimeouts } from './request-timeouts.ts';
+import type { RequestTimeouts } from './requests/request-timeouts.ts';
 
 /** Browsers and proxies wait for the answer before they send the next request. A client that sends more than this is hostile. */
 const maxWaiting = 16;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import { firstRow, statement } from '../../db/statement.ts';
+import type { Services } from '../context.ts';
 
 const timeoutMs = 5000;
 const unreachable = 'database unreachable';

@@ -10,7 +10,7 @@ import { createTestServer, type Person, testPassword } from '../../../test/suppo
 import { defineRoutes } from './bind-calls.ts';
 import { isOwnSite } from './csrf.ts';
 import { handleErrors } from './errors.ts';
-import { createPages } from './static-web.ts';
+import { createPages } from './static-web/static-web.ts';
 
 describe('the binding of a call', () => {
   const lines: string[] = [];

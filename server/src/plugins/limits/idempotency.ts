@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CallError, type SavedRecord } from '@crm/contract/core/envelope';
 import { aheadOf } from '../../clock.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, holds, rows, statement } from '../../db/statement.ts';
+import type { Context } from '../context.ts';
 
 const keepMs = 24 * 3_600_000;
 

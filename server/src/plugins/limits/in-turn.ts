@@ -1,8 +1,8 @@
 import type { Call } from '@crm/contract/core/call';
 import type { Download } from '@crm/contract/core/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
+import type { Services } from '../context.ts';
 import { spool } from './spool.ts';
 
 /** The longest that a timer can wait, 25 days. 0 is none for a socket, and at once for a request that a test injects. */

@@ -1,7 +1,7 @@
 import { aheadOf } from '../../clock.ts';
-import type { PublicContext } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
+import type { PublicContext } from '../context.ts';
 import { networkOf } from '../http/client-address.ts';
 import { TooMany } from './too-many.ts';
 

@@ -1,8 +1,8 @@
 import type { Call } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../context.ts';
 import { guard } from '../access/guard.ts';
+import type { Services } from '../context.ts';
 
 /** A call may itself take this long. After a longer wait the session and the permission are checked again. */
 const shortWaitMs = 200;

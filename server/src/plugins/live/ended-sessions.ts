@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
-import type { Services } from '../../context.ts';
 import { rows, statement } from '../../db/statement.ts';
+import type { Services } from '../context.ts';
 
 const prefix = 'session:';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
-import type { Services } from '../../context.ts';
 import { lacksFactor } from '../access/confirmation.ts';
 import { findActor, sessionToken } from '../access/session.ts';
+import type { Services } from '../context.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { isOwnSite } from '../http/csrf.ts';
 import { once } from '../limits/once.ts';

@@ -4,10 +4,11 @@ import { type LiveNews, type LiveTopic, liveEvent } from '@crm/contract/core/liv
 import { liveTopics } from '@crm/contract/core/live-topics';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
-import type { Actor, Services } from '../../context.ts';
 import { addFigure } from '../../metrics/metrics.ts';
+import type { Actor } from '../access/actor.ts';
 import { factorNeeded, lacksFactor } from '../access/confirmation.ts';
 import { findActor, type SignedIn, sessionToken } from '../access/session.ts';
+import type { Services } from '../context.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { closeEndedSessions, sessionRoom } from './ended-sessions.ts';
 import { createThrottle } from './event-throttle.ts';

@@ -1,4 +1,4 @@
-import type { MailSettings } from '../../mail-settings.ts';
+import type { MailSettings } from '../../settings/mail-settings.ts';
 
 const mostLines = 200;
 const longestLine = 500;

@@ -9,7 +9,7 @@ import { startMailServer } from '../../../test/mail/mail-server.ts';
 import { readMail } from '../../../test/mail/read-mail.ts';
 import { shortLimits } from '../../../test/mail/send-due.ts';
 import { makeCertificate } from '../../../test/trust/servers/certificate.ts';
-import type { MailSettings } from '../../mail-settings.ts';
+import type { MailSettings } from '../../settings/mail-settings.ts';
 import { sendMail } from './send-mail.ts';
 
 const untrusted = makeCertificate(mkdtempSync(join(tmpdir(), 'mail-')));

@@ -1,5 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailSettings } from '../../mail-settings.ts';
+import type { MailSettings } from '../../settings/mail-settings.ts';
 import { createDialogue, type Dialogue } from './dialogue.ts';
 import { type Failure, judgeFailure, NoAnswer } from './judge-failure.ts';
 

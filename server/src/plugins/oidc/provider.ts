@@ -18,7 +18,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { Clock } from '../../clock.ts';
-import type { OidcSettings } from '../../oidc-settings.ts';
+import type { OidcSettings } from '../../settings/oidc-settings.ts';
 import { createBoundedFetch, requestMs } from './bounded-fetch.ts';
 import { type Claims, claimsOf, lacksClaims } from './claims.ts';
 import { createLogoutReader, type LogoutOrder } from './logout-token.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import type { Context } from '../../plugins/context.ts';
 
 /** Of the company a figure is counted for, and by what. */
 export type CountedCompany = Pick<Context, 'company' | 'timeZone'>;

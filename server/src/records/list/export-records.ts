@@ -1,7 +1,7 @@
 import type { Download, FileFormat } from '@crm/contract/core/files';
 import { inSlices } from '../../breathe.ts';
 import { dayIn } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import { headingsOf, type Place, type TableColumns } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
 import type { ListKind, ListName, ListRow, RowQueryOf } from './list-kind.ts';

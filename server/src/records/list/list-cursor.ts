@@ -1,5 +1,5 @@
 import { invalidFields } from '@crm/contract/core/envelope';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { Position, Way } from './portion-statements.ts';
 
 /** Where a portion ended, and how it was read. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
 import { type Composed, composed, type Rows, rows, type Statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { numbered, whereOf } from './list-conditions.ts';
 import { type Cursor, readCursor, writeCursor } from './list-cursor.ts';
 import type { Condition, ListSource } from './list-kind.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
 import { rows, type Statement } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { Answer } from '../../plugins/http/bind-calls.ts';
 import { conditionValues, filtersOf } from './list-conditions.ts';
 import { type Cursor, readCursor, writeCursor } from './list-cursor.ts';

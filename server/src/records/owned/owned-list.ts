@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
 import { firstRow } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import type { DescribedList, ListName, RowQuery } from '../list/list-kind.ts';
 import { answerPortion, listPortion } from '../list/list-portion.ts';
 import type { Section } from '../list/portion-statements.ts';

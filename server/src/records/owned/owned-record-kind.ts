@@ -1,14 +1,14 @@
 import { kinds } from '@crm/contract/core/kinds';
 import type { SearchResult } from '@crm/contract/records/search';
-import type { Context } from '../../context.ts';
 import { transaction } from '../../db/client.ts';
 import { firstRow, rows } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { type HandoverKind, handoverOf } from '../handover-kind.ts';
 import { type Find, type HistoryKind, ownLines } from '../record-kind.ts';
 import { recordName } from '../record-name.ts';
 import { patternsOf } from '../search-text.ts';
-import type { TrashKind } from '../trash-kind.ts';
-import { trashViewerOf, visibleInTrash } from '../trash-sql.ts';
+import type { TrashKind } from '../trash/trash-kind.ts';
+import { trashViewerOf, visibleInTrash } from '../trash/trash-sql.ts';
 import { type OwnedRecords, publishOwned } from './owned-records.ts';
 import { type OwnedEntity, type OwnedRow, titleColumn } from './owned-sql.ts';
 

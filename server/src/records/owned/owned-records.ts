@@ -1,8 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import { kinds } from '@crm/contract/core/kinds';
-import type { Context } from '../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../db/client.ts';
 import { firstRow, rows } from '../../db/statement.ts';
+import type { Context } from '../../plugins/context.ts';
 import { idempotentRequestOf, type Replayed, replayedResult } from '../../plugins/limits/idempotency.ts';
 import { requireSeenVersion, stale } from '../refusals.ts';
 import { type OwnedEntity, type OwnedRow, type OwnedStatements, type OwnedTable, ownedStatements } from './owned-sql.ts';

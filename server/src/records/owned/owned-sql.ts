@@ -1,7 +1,7 @@
 import type { HistoryEntity, KeptEntity, SearchEntity, TrashEntity } from '@crm/contract/core/kinds';
 import { type Joined, type Rows, type Statement, statement } from '../../db/statement.ts';
-import { changedFacts } from '../changed-facts-sql.ts';
-import { visibleInTrash } from '../trash-sql.ts';
+import { changedFacts } from '../changes/changed-facts-sql.ts';
+import { visibleInTrash } from '../trash/trash-sql.ts';
 
 /** The plain kinds. Leads and contacts, which share a table, have statements of their own. */
 export type OwnedEntity = Exclude<HistoryEntity & TrashEntity & SearchEntity & KeptEntity, 'lead' | 'contact'>;

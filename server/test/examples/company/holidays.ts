@@ -1,4 +1,4 @@
-import { holidayCalls } from '@crm/contract/office/holiday-spans';
+import { holidayCalls } from '@crm/contract/calendar/holiday-spans';
 import type { ExamplesOf, World } from '../types.ts';
 
 let years = 0;

@@ -1,7 +1,7 @@
 import type { figureScopeCalls } from '@crm/contract/numbers/figure-scope';
 import type { funnelCalls } from '@crm/contract/numbers/funnel';
 import type { planCalls } from '@crm/contract/numbers/plan';
-import { createRequirement } from '../../support/requirements.ts';
+import { createRequirement } from '../../support/records/requirements.ts';
 import { type ExamplesOf, unknownId } from '../types.ts';
 
 const days = { from: '2026-01-01', to: '2026-12-31' };

@@ -1,4 +1,4 @@
-import { feedCalls } from '@crm/contract/office/calendar-feeds';
+import { feedCalls } from '@crm/contract/calendar/calendar-feeds';
 import type { Person } from '../../support/test-app.ts';
 import { type ExamplesOf, unknownId, type World } from '../types.ts';
 

@@ -6,8 +6,8 @@ import { type Requirement, requirementCalls } from '@crm/contract/customers/requ
 import { type TrashItem, trashCalls } from '@crm/contract/records/trash';
 import type { World } from '../../examples/types.ts';
 import { createContact, createLead } from '../factories.ts';
-import { createRequirement } from '../requirements.ts';
-import { createOwnTask } from '../tasks.ts';
+import { createRequirement } from '../records/requirements.ts';
+import { createOwnTask } from '../records/tasks.ts';
 import type { AskedList, ExportedLists } from './exported-list.ts';
 import { loaded } from './exported-list.ts';
 

@@ -1,14 +1,14 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { holidayCalls } from '@crm/contract/calendar/holiday-spans';
+import type { Leave } from '@crm/contract/calendar/leave';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { type AttendanceItem, attendanceCalls } from '@crm/contract/office/attendance';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { type Correction, correctionCalls } from '@crm/contract/office/corrections';
-import { holidayCalls } from '@crm/contract/office/holiday-spans';
-import type { Leave } from '@crm/contract/office/leave';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { addDays, fromCalendarDay } from '@crm/contract/rules/plain-days';
 import type { World } from '../../examples/types.ts';
-import { createLeave } from '../leave.ts';
+import { createLeave } from '../records/leave.ts';
 import type { AskedList, ExportedLists } from './exported-list.ts';
 import { loaded } from './exported-list.ts';
 

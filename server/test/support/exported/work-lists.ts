@@ -6,10 +6,10 @@ import { projectCalls } from '@crm/contract/work/projects';
 import { type RemovedSubtask, subtaskCalls } from '@crm/contract/work/subtasks';
 import { type Task, taskCalls } from '@crm/contract/work/tasks';
 import type { World } from '../../examples/types.ts';
-import { createCall, createMeeting } from '../appointments.ts';
-import { createAssignment } from '../assignments.ts';
 import { createTeam } from '../factories.ts';
-import { createOwnTask, putTask } from '../tasks.ts';
+import { createCall, createMeeting } from '../records/appointments.ts';
+import { createAssignment } from '../records/assignments.ts';
+import { createOwnTask, putTask } from '../records/tasks.ts';
 import type { AskedList, ExportedLists } from './exported-list.ts';
 import { loaded } from './exported-list.ts';
 

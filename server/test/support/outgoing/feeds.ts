@@ -1,4 +1,4 @@
-import { type FeedPart, feedCalls, feedFolder, feedParts } from '@crm/contract/office/calendar-feeds';
+import { type FeedPart, feedCalls, feedFolder, feedParts } from '@crm/contract/calendar/calendar-feeds';
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import type { Person, TestServer } from '../test-app.ts';

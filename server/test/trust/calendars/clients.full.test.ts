@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireDebianProgram, requireWorking } from '../../processes/debian.ts';
-import { createCall, createMeeting } from '../../support/appointments.ts';
 import { createTeam } from '../../support/factories.ts';
 import { fetchFeed, makeFeed, type ReadEvent, readStrictly } from '../../support/outgoing/feeds.ts';
-import { createHoliday, createLeave } from '../../support/staff-records.ts';
-import { createOwnTask } from '../../support/tasks.ts';
+import { createCall, createMeeting } from '../../support/records/appointments.ts';
+import { createHoliday, createLeave } from '../../support/records/staff-records.ts';
+import { createOwnTask } from '../../support/records/tasks.ts';
 import { createTestServer } from '../../support/test-app.ts';
 
 // Debian's own, whatever other Python a developer has.

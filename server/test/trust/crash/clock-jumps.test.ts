@@ -5,11 +5,11 @@ import { importCalls } from '@crm/contract/imports/imports';
 import { attendanceCalls } from '@crm/contract/office/attendance';
 import { trashCalls } from '@crm/contract/records/trash';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { remindOfAppointments } from '../../../src/features/appointments/appointment-reminders.ts';
+import { remindOfAppointments } from '../../../src/features/appointments/reminders/appointment-reminders.ts';
 import { removeWhatHasRunOut } from '../../../src/housekeeping.ts';
-import { createCall } from '../../support/appointments.ts';
 import { createContact, createLead, createTask, leadForm } from '../../support/factories.ts';
 import { csvOf, upload } from '../../support/imports/imports.ts';
+import { createCall } from '../../support/records/appointments.ts';
 import { rowDigests } from '../../support/row-digests.ts';
 import { createTestServer, logIn, type Person } from '../../support/test-app.ts';
 

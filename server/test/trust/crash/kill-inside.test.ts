@@ -6,7 +6,7 @@ import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import { leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBackup } from '../../../src/backup/read-backup.ts';
+import { checkBackup } from '../../../src/backup/restore/read-backup.ts';
 import { createMigrationsTable, migrationNames, migrationText } from '../../../src/db/migrate.ts';
 import { backUp } from '../../processes/command.ts';
 import { type Program, startProgram, temporaryFolder } from '../../processes/program.ts';

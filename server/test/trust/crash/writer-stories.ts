@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import { type Lead, leadCalls } from '@crm/contract/customers/leads';
 import { noteCalls } from '@crm/contract/customers/notes';
 import { attendanceCalls } from '@crm/contract/office/attendance';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { trashCalls } from '@crm/contract/records/trash';
 import { addDays, toCalendarDay } from '@crm/contract/rules/plain-days';

@@ -9,8 +9,8 @@ const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
 /** As config.ts and the settings of the sign-in provider and of mail name them. */
 const variables = [
   ...matches(read('server/src/config.ts'), /^ {4}([A-Z][A-Z_]+): /gm),
-  ...matches(read('server/src/oidc-settings.ts'), /^ {2}(OIDC_[A-Z_]+): /gm),
-  ...matches(read('server/src/mail-settings.ts'), /^ {2}([A-Z]+_[A-Z]+): z/gm),
+  ...matches(read('server/src/settings/oidc-settings.ts'), /^ {2}(OIDC_[A-Z_]+): /gm),
+  ...matches(read('server/src/settings/mail-settings.ts'), /^ {2}([A-Z]+_[A-Z]+): z/gm),
 ];
 /** As Node.js reads them. */
 const ofNode = ['NODE_EXTRA_CA_CERTS'];
@@ -44,7 +44,9 @@ describe('the documents', () => {
       .registry.getMetricsAsArray()
       .map(({ name }) => name);
     expect(known.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
-    const source = ['metrics', 'observe-app', 'metrics-server'].map((name) => read(`server/src/metrics/${name}.ts`)).join();
+    const source = ['metrics/metrics', 'observe-app', 'metrics/metrics-server']
+      .map((name) => read(`server/src/${name}.ts`))
+      .join();
     const told = matches(text + read('deploy/prometheus-alerts.yml'), /\b(crm_\w+?)(?:_count|_bucket)?\b/g).filter(
       (name) => name !== 'crm_portal',
     );

@@ -5,7 +5,7 @@ import { contract } from '../../../src/features.ts';
 import { createSecret } from '../../../src/secret.ts';
 import { examples } from '../../examples/examples.ts';
 import type { Example, World } from '../../examples/types.ts';
-import { createRequirement } from '../../support/requirements.ts';
+import { createRequirement } from '../../support/records/requirements.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 
 const server = createTestServer();

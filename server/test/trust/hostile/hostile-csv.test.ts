@@ -1,8 +1,8 @@
 import { profileCalls } from '@crm/contract/accounts/profile';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import type { Call } from '@crm/contract/core/call';
 import { leadFileCalls } from '@crm/contract/customers/customer-files';
 import { leadCalls } from '@crm/contract/customers/leads';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { worklogCalls } from '@crm/contract/office/worklog';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../src/csv/read-csv.ts';
@@ -13,7 +13,7 @@ import { createLead } from '../../support/factories.ts';
 import { download } from '../../support/file-calls.ts';
 import { shortOrFull } from '../../support/full.ts';
 import { checked, csvOf, imported } from '../../support/imports/imports.ts';
-import { createLeave } from '../../support/leave.ts';
+import { createLeave } from '../../support/records/leave.ts';
 import { readWorkbook } from '../../support/tables/read-workbook.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 

@@ -5,7 +5,7 @@ import { maxImportBytes } from '@crm/contract/imports/imports';
 import { attachmentCalls } from '@crm/contract/work/attachments';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualTimeouts } from '../../../src/plugins/http/request-timeouts.ts';
+import { usualTimeouts } from '../../../src/plugins/http/requests/request-timeouts.ts';
 import { createContact, createTask } from '../../support/factories.ts';
 import { shortOrFull } from '../../support/full.ts';
 import { createLines, type Line } from '../../support/raw-lines.ts';

@@ -2,7 +2,7 @@ import { failureBody } from '@crm/contract/core/envelope';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { usualTimeouts } from '../../../src/plugins/http/request-timeouts.ts';
+import { usualTimeouts } from '../../../src/plugins/http/requests/request-timeouts.ts';
 import { createLines } from '../../support/raw-lines.ts';
 import { createSecondApp } from '../../support/second-app.ts';
 import { listen } from '../../support/sockets.ts';

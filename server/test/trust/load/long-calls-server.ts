@@ -1,4 +1,4 @@
-import { createDailyBackup } from '../../../src/backup/daily-backup.ts';
+import { createDailyBackup } from '../../../src/backup/daily/daily-backup.ts';
 import { systemClock } from '../../../src/clock.ts';
 import { readConfig } from '../../../src/config.ts';
 import { startServer } from '../../../src/server.ts';

@@ -4,7 +4,7 @@ import { importCalls } from '@crm/contract/imports/imports';
 import type { FastifyInstance } from 'fastify';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usualTimeouts } from '../../../src/plugins/http/request-timeouts.ts';
+import { usualTimeouts } from '../../../src/plugins/http/requests/request-timeouts.ts';
 import { createLead } from '../../support/factories.ts';
 import { checked, csvOf } from '../../support/imports/imports.ts';
 import { createLines } from '../../support/raw-lines.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { authCalls } from '@crm/contract/accounts/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBackup } from '../../../src/backup/read-backup.ts';
-import { restoreBackup } from '../../../src/backup/restore-backup.ts';
+import { checkBackup } from '../../../src/backup/restore/read-backup.ts';
+import { restoreBackup } from '../../../src/backup/restore/restore-backup.ts';
 import type { Pool } from '../../../src/db/client.ts';
 import { createMigrationsTable, migrate, migrationNames, migrationText } from '../../../src/db/migrate.ts';
 import type { World } from '../../examples/types.ts';

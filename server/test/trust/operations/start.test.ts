@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { lockSession, migrationLock } from '../../../src/db/session-lock.ts';
+import { lockSession, migrationLock } from '../../../src/db/locks/session-lock.ts';
 import { freePort } from '../../processes/free-port.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { type TalkingProcess, talk } from '../../processes/talking-process.ts';

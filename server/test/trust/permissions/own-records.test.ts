@@ -1,14 +1,14 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { contactCalls } from '@crm/contract/customers/contacts';
 import { leadCalls } from '@crm/contract/customers/leads';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { subtaskCalls } from '@crm/contract/work/subtasks';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { expect, it } from 'vitest';
-import { createCall, createMeeting } from '../../support/appointments.ts';
 import { createContact, createLead } from '../../support/factories.ts';
-import { createLeave } from '../../support/leave.ts';
-import { createOwnTask } from '../../support/tasks.ts';
+import { createCall, createMeeting } from '../../support/records/appointments.ts';
+import { createLeave } from '../../support/records/leave.ts';
+import { createOwnTask } from '../../support/records/tasks.ts';
 import { createTestServer, type Person } from '../../support/test-app.ts';
 
 const server = createTestServer();

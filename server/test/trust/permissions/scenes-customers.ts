@@ -1,7 +1,7 @@
 import { examples } from '../../examples/examples.ts';
 import { createContact, createLead } from '../../support/factories.ts';
 import { csvOf, imported } from '../../support/imports/imports.ts';
-import { createRequirement } from '../../support/requirements.ts';
+import { createRequirement } from '../../support/records/requirements.ts';
 import type { Company } from './company.ts';
 import type { Scene, Scenes } from './scene.ts';
 import { newWord } from './words.ts';

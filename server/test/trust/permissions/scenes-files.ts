@@ -1,5 +1,5 @@
 import type { Sample } from '../../examples/types.ts';
-import { createList, createOwnTask } from '../../support/tasks.ts';
+import { createList, createOwnTask } from '../../support/records/tasks.ts';
 import type { Company } from './company.ts';
 import type { Scene, Scenes } from './scene.ts';
 import { companyScenes } from './scenes-company.ts';

@@ -1,5 +1,5 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import { bindingCalls } from '@crm/contract/numbers/bindings';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { chatCalls } from '@crm/contract/office/chat';
 import { correctionCalls } from '@crm/contract/office/corrections';
 import { worklogCalls } from '@crm/contract/office/worklog';
@@ -9,7 +9,7 @@ import { examples } from '../../examples/examples.ts';
 import { mailedLink } from '../../examples/outgoing/mail-choices.ts';
 import { createLead } from '../../support/factories.ts';
 import { sendFile } from '../../support/file-calls.ts';
-import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/staff-records.ts';
+import { createAttendance, createHoliday, createLeave, createMessage } from '../../support/records/staff-records.ts';
 import type { Company } from './company.ts';
 import type { Scene, Scenes } from './scene.ts';
 import { dayOf, type Month, newMonth } from './words.ts';

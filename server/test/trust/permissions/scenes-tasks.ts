@@ -2,11 +2,18 @@ import { callCalls, meetingCalls } from '@crm/contract/work/appointments';
 import { attachmentCalls } from '@crm/contract/work/attachments';
 import { projectCalls } from '@crm/contract/work/projects';
 import { examples } from '../../examples/examples.ts';
-import { callForm, callFromTask, createCall, createMeeting, meetingForm, meetingFromTask } from '../../support/appointments.ts';
 import { createContact, createTeam } from '../../support/factories.ts';
 import { sendFile } from '../../support/file-calls.ts';
-import { createLeave } from '../../support/staff-records.ts';
-import { createList, createOwnTask, putTask } from '../../support/tasks.ts';
+import {
+  callForm,
+  callFromTask,
+  createCall,
+  createMeeting,
+  meetingForm,
+  meetingFromTask,
+} from '../../support/records/appointments.ts';
+import { createLeave } from '../../support/records/staff-records.ts';
+import { createList, createOwnTask, putTask } from '../../support/records/tasks.ts';
 import type { Company } from './company.ts';
 import type { Scene, Scenes } from './scene.ts';
 import { newWord } from './words.ts';

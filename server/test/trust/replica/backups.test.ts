@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDailyBackup } from '../../../src/backup/daily-backup.ts';
+import { createDailyBackup } from '../../../src/backup/daily/daily-backup.ts';
 import { createPool } from '../../../src/db/client.ts';
 import { fillDemo } from '../../../src/demo/fill.ts';
 import { createLine } from '../../../src/plugins/limits/job-line.ts';

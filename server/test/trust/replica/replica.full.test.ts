@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { backupLock, migrationLock } from '../../../src/db/locks/session-lock.ts';
 import { createReplica } from '../../../src/db/replica/replica.ts';
-import { backupLock, migrationLock } from '../../../src/db/session-lock.ts';
 import { backUp, restore } from '../../processes/command.ts';
 import { startPrimary } from '../../processes/own-postgres.ts';
 import { postgresProcesses } from '../../processes/postgres-processes.ts';

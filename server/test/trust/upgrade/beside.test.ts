@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkBackup } from '../../../src/backup/read-backup.ts';
-import { requireKnownMigrations } from '../../../src/backup/restore-backup.ts';
+import { checkBackup } from '../../../src/backup/restore/read-backup.ts';
+import { requireKnownMigrations } from '../../../src/backup/restore/restore-backup.ts';
 import { writeBackup } from '../../../src/backup/write-backup.ts';
+import { holdPortalLock, runningLevels } from '../../../src/db/locks/portal-lock.ts';
 import { migrate, missingMigrations } from '../../../src/db/migrate.ts';
-import { holdPortalLock, runningLevels } from '../../../src/db/portal-lock.ts';
 import { applyBeside } from '../../../src/db/upgrade/apply-migration.ts';
 import { createUpgradeFinish } from '../../../src/db/upgrade/finish-upgrade.ts';
 import { levelOf, type Migration } from '../../../src/db/upgrade/migration-files.ts';

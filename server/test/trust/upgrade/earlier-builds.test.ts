@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPages } from '../../../src/plugins/http/static-web.ts';
+import { createPages } from '../../../src/plugins/http/static-web/static-web.ts';
 import { temporaryFolder } from '../../processes/program.ts';
 import { ourTree } from './trees.ts';
 

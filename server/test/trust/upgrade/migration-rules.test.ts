@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkBackup } from '../../../src/backup/read-backup.ts';
+import { checkBackup } from '../../../src/backup/restore/read-backup.ts';
 import { type Migration, migrationOf, ourMigrations } from '../../../src/db/upgrade/migration-files.ts';
 import { read, root } from '../documents/documents.ts';
 import { faultsOf } from './migration-rules.ts';

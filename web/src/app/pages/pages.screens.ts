@@ -1,4 +1,4 @@
-import { defineScreens } from '../../lib/screens.ts';
+import { defineScreens } from '../../lib/registry/screens.ts';
 
 /** Where an address leads that is not for everybody, or that nobody knows. */
 export const pageScreens = defineScreens({

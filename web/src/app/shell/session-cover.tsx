@@ -5,7 +5,7 @@ import { setAdminMarker } from '../../features/auth/admin-marker.ts';
 import type { SignedIn } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { profileQuery } from '../../lib/profile.ts';
-import { endSession, resumeSession, roleKey } from '../../lib/session.ts';
+import { endSession, resumeSession, roleKey } from '../../lib/sign-in/session.ts';
 import { useLayer } from '../../ui/dialog/layers.ts';
 import { CompanyLogo } from '../../ui/logo.tsx';
 import classes from './session-cover.module.css';

@@ -1,6 +1,6 @@
 import type { Role } from '@crm/contract/core/permissions';
 import type { Icon } from '@tabler/icons-react';
-import { type SidebarPlace, sidebarGroups, type Waits } from '../../lib/screens.ts';
+import { type SidebarPlace, sidebarGroups, type Waits } from '../../lib/registry/screens.ts';
 import { exampleOf, routeTable } from '../route-table.ts';
 
 export interface SidebarEntry {

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-rea
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { storedName } from '../../lib/address/own-address.ts';
-import type { Waits } from '../../lib/screens.ts';
+import type { Waits } from '../../lib/registry/screens.ts';
 import { exampleOf, type RouteEntry } from '../route-table.ts';
 import { useRouteEntry } from '../use-route-entry.ts';
 import classes from './sidebar.module.css';

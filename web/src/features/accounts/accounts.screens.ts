@@ -1,4 +1,4 @@
-import { defineScreens, staff } from '../../lib/screens.ts';
+import { defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const accountScreens = defineScreens({
   screens: [

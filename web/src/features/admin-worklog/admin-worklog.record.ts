@@ -1,4 +1,4 @@
-import type { RecordKinds } from '../../lib/record-kinds.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
 
 export const records = {
   worklog: {

@@ -1,5 +1,5 @@
 import type { AppointmentOutcome, AppointmentStatus } from '@crm/contract/work/appointment-forms';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { statusLabels } from './appointment-words.ts';
 import { outcomeLabels } from './outcomes/outcome-words.ts';
 

@@ -1,5 +1,5 @@
 import { IconPhone, IconUsers } from '@tabler/icons-react';
-import { defineScreens, staff } from '../../lib/screens.ts';
+import { defineScreens, staff } from '../../lib/registry/screens.ts';
 
 const appointments = () => import('./appointment-pages.tsx');
 

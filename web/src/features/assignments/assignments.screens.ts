@@ -1,5 +1,5 @@
 import { IconClipboardList } from '@tabler/icons-react';
-import { admin, defineScreens, staff } from '../../lib/screens.ts';
+import { admin, defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const assignmentScreens = defineScreens({
   screens: [

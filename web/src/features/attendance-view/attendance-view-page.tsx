@@ -20,8 +20,8 @@ import { useReviewAddress } from './review-address.ts';
 import { SampleStaff } from './sample-staff.tsx';
 import { StaffPane } from './staff-pane.tsx';
 
-const DayTab = lazy(async () => ({ default: (await import('../presence/day-tab.tsx')).DayTab }));
-const MonthTab = lazy(async () => ({ default: (await import('../presence/month-tab.tsx')).MonthTab }));
+const DayTab = lazy(async () => ({ default: (await import('../presence/day/day-tab.tsx')).DayTab }));
+const MonthTab = lazy(async () => ({ default: (await import('../presence/month/month-tab.tsx')).MonthTab }));
 const CorrectionsTab = lazy(async () => ({ default: (await import('../corrections/corrections-tab.tsx')).CorrectionsTab }));
 
 export function AttendanceViewPage() {

@@ -1,5 +1,5 @@
 import { IconUserCheck } from '@tabler/icons-react';
-import { admin, defineScreens } from '../../lib/screens.ts';
+import { admin, defineScreens } from '../../lib/registry/screens.ts';
 
 export const attendanceViewScreens = defineScreens({
   screens: [

@@ -2,9 +2,9 @@ import { workedMinutes, workedText } from '@crm/contract/rules/attendance-month'
 import { IconClockEdit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../lib/dates.ts';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { EditActions } from '../../ui/edit-actions.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { type AttendanceDay, sideLabels } from './attendance-days.ts';

@@ -1,5 +1,5 @@
 import { IconUserCheck } from '@tabler/icons-react';
-import { defineScreens, staff } from '../../lib/screens.ts';
+import { defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const attendanceScreens = defineScreens({
   screens: [

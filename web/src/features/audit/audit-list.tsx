@@ -2,7 +2,7 @@ import type { AuditEntry } from '@crm/contract/records/audit';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useRecordKinds } from '../../lib/registry.ts';
+import { useRecordKinds } from '../../lib/registry/registry.ts';
 import { Waiting } from '../../ui/table/list-states.tsx';
 import { fieldLabel } from '../history/change-words.ts';
 import { ChangedValue } from '../history/changed-value.tsx';

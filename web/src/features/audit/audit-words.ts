@@ -1,6 +1,6 @@
 import { type Entity, entities, kinds } from '@crm/contract/core/kinds';
 import type { AuditEntry } from '@crm/contract/records/audit';
-import type { ChangeWords, RecordKinds } from '../../lib/record-kinds.ts';
+import type { ChangeWords, RecordKinds } from '../../lib/registry/record-kinds.ts';
 import { actionText, fieldLabel } from '../history/change-words.ts';
 
 type Named = Pick<AuditEntry, 'entity' | 'entityId' | 'name'>;

@@ -4,7 +4,7 @@ import type { Role } from '@crm/contract/core/permissions';
 import { useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { fetchRole } from '../../lib/role.ts';
-import { startSession } from '../../lib/session.ts';
+import { startSession } from '../../lib/sign-in/session.ts';
 import { setAdminMarker } from './admin-marker.ts';
 
 export type SignedIn = Returned<typeof authCalls.login>['userDetails'];

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../lib/screens.ts';
+import { defineScreens } from '../../lib/registry/screens.ts';
 
 export const authScreens = defineScreens({
   screens: [
@@ -18,7 +18,7 @@ export const authScreens = defineScreens({
       group: null,
       sidebar: null,
       inPalette: false,
-      load: () => import('./invite-page.tsx').then((page) => page.InvitePage),
+      load: () => import('./invite/invite-page.tsx').then((page) => page.InvitePage),
     },
     {
       path: '/reset',
@@ -27,7 +27,7 @@ export const authScreens = defineScreens({
       group: null,
       sidebar: null,
       inPalette: false,
-      load: () => import('./reset-page.tsx').then((page) => page.ResetPage),
+      load: () => import('./reset/reset-page.tsx').then((page) => page.ResetPage),
     },
   ],
   records: null,

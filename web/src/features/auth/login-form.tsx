@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 const ProviderOptions = lazy(async () => ({ default: (await import('./provider-options.tsx')).ProviderOptions }));
 const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
 const ForgotLine = lazy(async () => ({ default: (await import('./forgot-line.tsx')).ForgotLine }));
-const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm }));
+const ForgotForm = lazy(async () => ({ default: (await import('./reset/forgot-form.tsx')).ForgotForm }));
 const PasskeyLine = lazy(async () => ({ default: (await import('./passkey-line.tsx')).PasskeyLine }));
 
 interface Props {

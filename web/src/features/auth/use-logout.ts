@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { endFirstAnswers, holdQuestions } from '../../lib/first-answers.ts';
 import { queryClient } from '../../lib/live/query-client.ts';
-import { endSession } from '../../lib/session.ts';
+import { endSession } from '../../lib/sign-in/session.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { setAdminMarker } from './admin-marker.ts';
 import { logout } from './auth.api.ts';

@@ -1,5 +1,5 @@
+import { type Feed, feedCalls } from '@crm/contract/calendar/calendar-feeds';
 import type { Sent } from '@crm/contract/core/call';
-import { type Feed, feedCalls } from '@crm/contract/office/calendar-feeds';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
+import { type Feed, type FeedForm as FeedBody, feedForm, feedPartsFor } from '@crm/contract/calendar/calendar-feeds';
 import type { Role } from '@crm/contract/core/permissions';
-import { type Feed, type FeedForm as FeedBody, feedForm, feedPartsFor } from '@crm/contract/office/calendar-feeds';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
+import type { Feed } from '@crm/contract/calendar/calendar-feeds';
 import type { Role } from '@crm/contract/core/permissions';
-import type { Feed } from '@crm/contract/office/calendar-feeds';
 import { IconCalendarShare, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useProfile } from '../../lib/profile.ts';
 import { confirm } from '../../ui/dialog/alerts.tsx';

@@ -1,5 +1,5 @@
+import { type Feed, type FeedPart, feedPartsFor } from '@crm/contract/calendar/calendar-feeds';
 import type { Role } from '@crm/contract/core/permissions';
-import { type Feed, type FeedPart, feedPartsFor } from '@crm/contract/office/calendar-feeds';
 import { formatInstant, formatInstantDay } from '../../lib/dates.ts';
 
 interface PartWords {

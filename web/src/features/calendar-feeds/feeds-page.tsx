@@ -1,4 +1,4 @@
-import { feedFolder, mostFeeds } from '@crm/contract/office/calendar-feeds';
+import { feedFolder, mostFeeds } from '@crm/contract/calendar/calendar-feeds';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { sharedAddress } from '../../lib/address/own-address.ts';

@@ -1,7 +1,7 @@
+import { calendarCalls, type Holiday } from '@crm/contract/calendar/calendar';
+import type { Leave, LeaveValues } from '@crm/contract/calendar/leave';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { calendarCalls, type Holiday } from '@crm/contract/office/calendar';
-import type { Leave, LeaveValues } from '@crm/contract/office/leave';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { fromCalendarDay } from '@crm/contract/rules/plain-days';
 import type { AppointmentKind } from '@crm/contract/work/appointment-forms';

@@ -1,5 +1,5 @@
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { admin, staff } from '../../lib/screens.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { admin, staff } from '../../lib/registry/screens.ts';
 
 const companyPath = '/workspace/calendar/customise';
 

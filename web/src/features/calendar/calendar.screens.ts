@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { admin, defineScreens, staff } from '../../lib/screens.ts';
+import { admin, defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const calendarScreens = defineScreens({
   screens: [

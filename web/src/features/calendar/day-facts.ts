@@ -1,5 +1,5 @@
-import type { HolidayType } from '@crm/contract/office/calendar';
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import type { HolidayType } from '@crm/contract/calendar/calendar';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { covers, halvesOf } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { freeDayName, isWorkday } from '@crm/contract/rules/working-week';

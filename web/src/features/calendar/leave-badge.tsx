@@ -1,5 +1,5 @@
-import type { LeaveStatus, Withdrawal } from '@crm/contract/office/leave';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { LeaveStatus, Withdrawal } from '@crm/contract/calendar/leave';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 
 export function LeaveStatusBadge({ status }: { status: LeaveStatus }) {
   return <StatusBadge word={status} />;

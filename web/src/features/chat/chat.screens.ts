@@ -1,5 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
-import { both, defineScreens } from '../../lib/screens.ts';
+import { both, defineScreens } from '../../lib/registry/screens.ts';
 
 export const chatScreens = defineScreens({
   screens: [

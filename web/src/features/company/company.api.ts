@@ -1,4 +1,4 @@
-import { feedCalls } from '@crm/contract/office/calendar-feeds';
+import { feedCalls } from '@crm/contract/calendar/calendar-feeds';
 import { type CompanyAnswer, type CompanyForm, companyCalls } from '@crm/contract/office/company';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { RecordKinds } from '../../lib/record-kinds.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
 import { companyPath } from './company.path.ts';
 
 export const records = {

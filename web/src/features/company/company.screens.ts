@@ -1,4 +1,4 @@
-import { admin, defineScreens } from '../../lib/screens.ts';
+import { admin, defineScreens } from '../../lib/registry/screens.ts';
 
 export const companyScreens = defineScreens({
   screens: [

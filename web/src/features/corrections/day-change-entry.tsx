@@ -1,7 +1,7 @@
 import type { DayChange } from '@crm/contract/office/corrections';
 import { IconCheck, IconClock, IconMessageQuestion, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { formatTime } from '../../lib/dates.ts';
-import type { ChangeWords } from '../../lib/record-kinds.ts';
+import type { ChangeWords } from '../../lib/registry/record-kinds.ts';
 import { fieldLabel } from '../history/change-words.ts';
 import { ChangedValue } from '../history/changed-value.tsx';
 import { EntryFrame } from '../history/entry-frame.tsx';

@@ -2,15 +2,15 @@ import type { CustomerHub, TaskOfCustomer } from '@crm/contract/customers/custom
 import { dealStageOf } from '@crm/contract/rules/task-states';
 import { Link } from 'react-router';
 import { ownAddress } from '../../lib/address/own-address.ts';
+import { taskPathFor } from '../../lib/address/task-path.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatInstantDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { taskPathFor } from '../../lib/task-path.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
+import { WaitingBadge } from '../../ui/badge/stage-badges.tsx';
 import { CustomerLink } from '../../ui/customer-link.tsx';
 import { DueChip } from '../../ui/due/due-chip.tsx';
-import { WaitingBadge } from '../../ui/stage-badges.tsx';
 import { iconOf, sizeText } from '../attachments/attachment-words.ts';
 import type { Customer, CustomerSetup } from '../customers/customer-setup.ts';
 import { stageMeaning } from '../deals/deal-stages.ts';

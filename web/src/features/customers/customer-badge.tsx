@@ -1,4 +1,4 @@
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import type { CustomerSetup } from './customer-setup.ts';
 
 export function CustomerBadge({ setup, priority }: { setup: CustomerSetup; priority: string | null }) {

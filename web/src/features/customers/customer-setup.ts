@@ -3,7 +3,7 @@ import type { contactForm } from '@crm/contract/customers/contacts';
 import type { CustomerField, CustomerKind, CustomerSort } from '@crm/contract/customers/customers';
 import type { LeadList, leadForm } from '@crm/contract/customers/leads';
 import type { Icon } from '@tabler/icons-react';
-import type { StatusWord } from '../../ui/status-badge.tsx';
+import type { StatusWord } from '../../ui/badge/status-badge.tsx';
 import type { Direction } from '../../ui/table/data-table.types.ts';
 import type { KindWords } from './customer-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { IconAddressBook, IconTarget } from '@tabler/icons-react';
-import type { ChangeWords, RecordKinds } from '../../lib/record-kinds.ts';
-import { both } from '../../lib/screens.ts';
+import type { ChangeWords, RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { both } from '../../lib/registry/screens.ts';
 import { customerText } from './customer-fields.ts';
 
 /** The words of the history of a lead or a contact. */

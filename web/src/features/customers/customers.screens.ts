@@ -1,5 +1,5 @@
 import { IconAddressBook, IconCircleCheck, IconCircleX, IconClock, IconTarget } from '@tabler/icons-react';
-import { both, defineScreens } from '../../lib/screens.ts';
+import { both, defineScreens } from '../../lib/registry/screens.ts';
 
 const leads = () => import('./list/lead-pages.tsx');
 

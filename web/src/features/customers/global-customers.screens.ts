@@ -1,5 +1,5 @@
 import { IconAddressBook, IconCircleCheck, IconCircleX, IconClock, IconTarget } from '@tabler/icons-react';
-import { admin, defineScreens } from '../../lib/screens.ts';
+import { admin, defineScreens } from '../../lib/registry/screens.ts';
 
 const leads = () => import('./list/lead-pages.tsx');
 

@@ -1,5 +1,5 @@
 import { IconAddressBook, IconTarget } from '@tabler/icons-react';
-import { defineScreens, staff } from '../../lib/screens.ts';
+import { defineScreens, staff } from '../../lib/registry/screens.ts';
 
 const team = () => import('./list/team-pages.tsx');
 

@@ -1,9 +1,9 @@
 import { addresses } from '@crm/contract/core/addresses';
 import type { DashboardTask } from '@crm/contract/work/assignments';
 import { Link } from 'react-router';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import frame from '../../ui/card.module.css';
 import { DueChip } from '../../ui/due/due-chip.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './dashboard-card.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { adminColumnOf } from '@crm/contract/rules/task-states';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/numbers.ts';
-import { markOf } from '../../ui/status-badge.tsx';
+import { markOf } from '../../ui/badge/status-badge.tsx';
 import { boardPaths, columnPath } from '../tasks/task-paths.ts';
 import classes from './dashboard-charts.module.css';
 import { DashboardSection } from './dashboard-section.tsx';

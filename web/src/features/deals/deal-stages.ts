@@ -3,8 +3,8 @@ import { dealStageOf, dealStages } from '@crm/contract/rules/task-states';
 import { countText } from '../../lib/count-text.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import type { Meaning } from '../../ui/badge.tsx';
-import { statusLooks } from '../../ui/status-badge.tsx';
+import type { Meaning } from '../../ui/badge/badge.tsx';
+import { statusLooks } from '../../ui/badge/status-badge.tsx';
 
 /** As the server writes them: '1' to '4'. */
 export const stages = dealStages.map((_name, index) => String(index + 1));

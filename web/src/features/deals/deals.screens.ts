@@ -1,5 +1,5 @@
 import { IconDiamond } from '@tabler/icons-react';
-import { both, defineScreens } from '../../lib/screens.ts';
+import { both, defineScreens } from '../../lib/registry/screens.ts';
 
 export const dealScreens = defineScreens({
   screens: [

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { customerLabels, customerText } from '../customers/customer-fields.ts';
 import { kindWords } from '../customers/customer-kinds.ts';

@@ -1,9 +1,9 @@
 import type { Profile } from '@crm/contract/accounts/own-profile';
 import { addresses } from '@crm/contract/core/addresses';
 import { type Ageing, type Rework, type ReworkReason, reworkReasons, type Wait, type WaitKind } from '@crm/contract/numbers/flow';
+import { taskPathFor } from '../../lib/address/task-path.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { taskPathFor } from '../../lib/task-path.ts';
 import type { Part } from '../../ui/charts/chart.types.ts';
 import { hoursText } from '../numbers/hours-text.ts';
 

@@ -1,8 +1,8 @@
 import type { HistoryEntity } from '@crm/contract/core/kinds';
 import type { Change } from '@crm/contract/records/history';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import type { ChangeWords } from '../../lib/record-kinds.ts';
-import { useRecordKinds } from '../../lib/registry.ts';
+import type { ChangeWords } from '../../lib/registry/record-kinds.ts';
+import { useRecordKinds } from '../../lib/registry/registry.ts';
 import { actionText, fieldLabel } from './change-words.ts';
 import { ChangedValue } from './changed-value.tsx';
 import { EntryFrame } from './entry-frame.tsx';

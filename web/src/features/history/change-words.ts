@@ -1,7 +1,7 @@
 import { isRealDay } from '@crm/contract/rules/plain-days';
 import { isStoredTime } from '@crm/contract/rules/times';
 import { formatDay, formatTime } from '../../lib/dates.ts';
-import type { ChangeWords } from '../../lib/record-kinds.ts';
+import type { ChangeWords } from '../../lib/registry/record-kinds.ts';
 
 // Each text asks for the words of the record's own kind first; null where it has none.
 

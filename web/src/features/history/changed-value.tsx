@@ -1,5 +1,5 @@
 import type { Change } from '@crm/contract/records/history';
-import type { ChangeWords } from '../../lib/record-kinds.ts';
+import type { ChangeWords } from '../../lib/registry/record-kinds.ts';
 import { valueText } from './change-words.ts';
 
 interface Props {

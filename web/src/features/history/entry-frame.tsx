@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/badge/badge.tsx';
 import { MomentTime } from './moment-time.tsx';
 import classes from './timeline.module.css';
 

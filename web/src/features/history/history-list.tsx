@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { loadNextPage } from '../../lib/next-page.ts';
-import { useRegistry } from '../../lib/registry.ts';
+import { useRegistry } from '../../lib/registry/registry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { historyQuery, type Only, type TimelineKind } from './history.api.ts';

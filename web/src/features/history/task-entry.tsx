@@ -1,11 +1,11 @@
 import type { TaskEntry as Task } from '@crm/contract/records/history';
 import { IconRefresh, IconSquareCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { taskPathFor } from '../../lib/address/task-path.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { stageWord } from '../../lib/stage-word.ts';
-import { taskPathFor } from '../../lib/task-path.ts';
-import { ReworkBadge, WaitingBadge } from '../../ui/stage-badges.tsx';
+import { ReworkBadge, WaitingBadge } from '../../ui/badge/stage-badges.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import classes from './timeline.module.css';
 

@@ -1,5 +1,5 @@
 import type { Home } from '@crm/contract/office/home';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { staffDetailPath } from '../tasks/task-paths.ts';
 import classes from './home.module.css';
 import { HomeRow } from './home-row.tsx';

@@ -1,8 +1,8 @@
 import type { Home } from '@crm/contract/office/home';
 import { Link } from 'react-router';
 import { formatAmount } from '../../lib/money.ts';
+import { WaitingBadge } from '../../ui/badge/stage-badges.tsx';
 import { DueChip } from '../../ui/due/due-chip.tsx';
-import { WaitingBadge } from '../../ui/stage-badges.tsx';
 import { StageMark } from '../tasks/card/task-badges.tsx';
 import { staffDetailPath } from '../tasks/task-paths.ts';
 import { HomeSection } from './home-section.tsx';

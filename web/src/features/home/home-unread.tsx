@@ -1,6 +1,6 @@
 import type { Home } from '@crm/contract/office/home';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
+import { CountBadge } from '../../ui/badge/count-badge.tsx';
 import classes from './home.module.css';
 import { HomeRow } from './home-row.tsx';
 import { HomeSection } from './home-section.tsx';

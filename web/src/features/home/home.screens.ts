@@ -1,5 +1,5 @@
 import { IconHome } from '@tabler/icons-react';
-import { defineScreens, staff } from '../../lib/screens.ts';
+import { defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const homeScreens = defineScreens({
   screens: [

@@ -1,4 +1,4 @@
-import { both, defineScreens } from '../../lib/screens.ts';
+import { both, defineScreens } from '../../lib/registry/screens.ts';
 
 export const hourScreens = defineScreens({
   screens: [

@@ -1,4 +1,4 @@
-import { both, type Screen } from '../../lib/screens.ts';
+import { both, type Screen } from '../../lib/registry/screens.ts';
 
 /** Each list has two addresses beside it: where an import begins, and where one that was begun goes on. Notes have no list. */
 const lists = [

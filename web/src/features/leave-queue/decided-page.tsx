@@ -1,4 +1,4 @@
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import { markedName } from '@crm/contract/rules/former-name';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCalendar } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
+import { endBeforeStart, leaveTypes } from '@crm/contract/calendar/leave';
 import { CallError } from '@crm/contract/core/envelope';
-import { endBeforeStart, leaveTypes } from '@crm/contract/office/leave';
 import { earliestEntered, enteredTooEarly, isTooLong } from '@crm/contract/rules/leave-days';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

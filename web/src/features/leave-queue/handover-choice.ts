@@ -1,4 +1,4 @@
-import type { HandoverPart } from '@crm/contract/office/leave-queue';
+import type { HandoverPart } from '@crm/contract/calendar/leave-queue';
 import type { LoadedCollisions } from '../calendar/company/admin-calendar.api.ts';
 import { handoverOf, type WorkItem } from '../calendar/company/collision-work.ts';
 

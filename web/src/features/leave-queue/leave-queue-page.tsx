@@ -1,4 +1,4 @@
-import { leaveQueueCalls, type QueueMark, queueMarks } from '@crm/contract/office/leave-queue';
+import { leaveQueueCalls, type QueueMark, queueMarks } from '@crm/contract/calendar/leave-queue';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useAddress } from '../../lib/address/use-address.ts';

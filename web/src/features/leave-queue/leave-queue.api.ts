@@ -1,5 +1,4 @@
-import type { LiveTopic } from '@crm/contract/core/live';
-import type { LeaveValues } from '@crm/contract/office/leave';
+import type { LeaveValues } from '@crm/contract/calendar/leave';
 import {
   type DecidedLeave,
   type HandoverPart,
@@ -7,7 +6,8 @@ import {
   type QueueMark,
   type WaitingLeave,
   type WithdrawalDecision,
-} from '@crm/contract/office/leave-queue';
+} from '@crm/contract/calendar/leave-queue';
+import type { LiveTopic } from '@crm/contract/core/live';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
 import { portionOf, scrolledQuery } from '../../lib/scrolled-list.ts';

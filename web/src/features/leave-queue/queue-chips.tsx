@@ -1,4 +1,4 @@
-import type { QueueMark } from '@crm/contract/office/leave-queue';
+import type { QueueMark } from '@crm/contract/calendar/leave-queue';
 import { useQuery } from '@tanstack/react-query';
 import { CountChips } from '../../ui/list/count-chips.tsx';
 import { queueCountsQuery } from './leave-queue.api.ts';

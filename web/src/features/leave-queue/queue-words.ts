@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { countText, daysText, halvesText } from '../../lib/count-text.ts';

@@ -1,6 +1,6 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { HandoverPart } from '@crm/contract/calendar/leave-queue';
 import { CallError } from '@crm/contract/core/envelope';
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { HandoverPart } from '@crm/contract/office/leave-queue';
 import { api } from '../../lib/api.ts';
 import { refresh } from '../../lib/live/query-client.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';

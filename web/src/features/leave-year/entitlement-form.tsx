@@ -1,5 +1,5 @@
+import { leaveCategories } from '@crm/contract/calendar/leave';
 import { CallError } from '@crm/contract/core/envelope';
-import { leaveCategories } from '@crm/contract/office/leave';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useId } from 'react';

@@ -1,5 +1,5 @@
-import type { DefaultTerms, PersonTerms } from '@crm/contract/office/entitlement';
-import { type LeaveCategory, leaveCategories } from '@crm/contract/office/leave';
+import type { DefaultTerms, PersonTerms } from '@crm/contract/calendar/entitlement';
+import { type LeaveCategory, leaveCategories } from '@crm/contract/calendar/leave';
 
 /** What the fields of a category hold. */
 interface TermsValues {

@@ -1,5 +1,5 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
-import type { LeaveYear, LeaveYearEntry } from '@crm/contract/office/leave-year';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
+import type { LeaveYear, LeaveYearEntry } from '@crm/contract/calendar/leave-year';
 import { IconCalendar } from '@tabler/icons-react';
 import { halvesText } from '../../lib/count-text.ts';
 import { formatDay, monthChoices, monthName } from '../../lib/dates.ts';

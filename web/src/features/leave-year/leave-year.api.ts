@@ -1,4 +1,4 @@
-import { type DefaultTerms, entitlementCalls, type PersonTerms } from '@crm/contract/office/entitlement';
+import { type DefaultTerms, entitlementCalls, type PersonTerms } from '@crm/contract/calendar/entitlement';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { admin, defineScreens, staff } from '../../lib/screens.ts';
+import { admin, defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const leaveYearScreens = defineScreens({
   screens: [

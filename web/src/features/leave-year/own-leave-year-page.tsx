@@ -1,4 +1,4 @@
-import { leaveYearCalls } from '@crm/contract/office/leave-year';
+import { leaveYearCalls } from '@crm/contract/calendar/leave-year';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../lib/profile.ts';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';

@@ -1,4 +1,4 @@
-import { leaveYearCalls } from '@crm/contract/office/leave-year';
+import { leaveYearCalls } from '@crm/contract/calendar/leave-year';
 import { markedName } from '@crm/contract/rules/former-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { type Mail, mailCalls } from '@crm/contract/office/mail';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/badge/badge.tsx';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { SentLine, SentLog } from '../../ui/log/sent-log.tsx';
 import { mailLogQuery, useSendAgain } from './mail.api.ts';

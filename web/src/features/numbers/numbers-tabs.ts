@@ -1,7 +1,7 @@
 import type { Role } from '@crm/contract/core/permissions';
 import { mostFlowDays } from '@crm/contract/numbers/flow';
 import { daysIn, mostFigureDays } from '@crm/contract/numbers/ranges';
-import { admin, both } from '../../lib/screens.ts';
+import { admin, both } from '../../lib/registry/screens.ts';
 import { readRange } from './range-presets.ts';
 
 interface NumbersTab {

@@ -1,7 +1,7 @@
 import type { PersonToday } from '@crm/contract/office/presence';
 import type { PresenceState } from '@crm/contract/rules/presence';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { type Meaning, MeaningBadge } from '../../ui/badge.tsx';
+import { type Meaning, MeaningBadge } from '../../ui/badge/badge.tsx';
 
 export const stateWords: Record<PresenceState, string> = {
   missing: 'Missing',

@@ -1,5 +1,5 @@
 import { IconFolder } from '@tabler/icons-react';
-import { admin, both, defineScreens } from '../../lib/screens.ts';
+import { admin, both, defineScreens } from '../../lib/registry/screens.ts';
 import { parseProject } from './project-address.ts';
 
 const projects = () => import('./projects-page.tsx');

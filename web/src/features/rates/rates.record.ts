@@ -1,5 +1,5 @@
 import { addresses } from '@crm/contract/core/addresses';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
 
 export const records = {
   rate: {

@@ -2,7 +2,7 @@ import type { Report } from '@crm/contract/numbers/reports';
 import type { ReactNode } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import { comingOf, missedText, pagesText, rhythmWords, shortNames, teamText } from './report-words.ts';
 import classes from './reports.module.css';

@@ -4,7 +4,7 @@ import { company } from '../../lib/company/company.ts';
 import { countText } from '../../lib/count-text.ts';
 import { formatInstant, formatSpan } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import { FactList } from '../../ui/rows/fact-list.tsx';
 import { PlainRow, PlainRows, PlainRowsNote } from '../../ui/rows/plain-rows.tsx';
 import { comingOf, missedWords, pagesText, roleWords, teamText, whenText } from './report-words.ts';

@@ -11,7 +11,7 @@ import {
 import { weekdayNames } from '@crm/contract/rules/plain-days';
 import type { FirstDayOfWeek } from '@crm/contract/rules/working-week';
 import { formatInstant, formatTime } from '../../lib/dates.ts';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/badge/badge.tsx';
 
 const pageWords: Record<ReportPage, { label: string; text: string }> = {
   customers: { label: 'Customers', text: 'Hours, and what they cost' },

@@ -1,7 +1,7 @@
 import { addresses } from '@crm/contract/core/addresses';
 import { reportPages } from '@crm/contract/numbers/reports';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { admin } from '../../lib/screens.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { admin } from '../../lib/registry/screens.ts';
 import { pagesText, rhythmWords } from './report-words.ts';
 
 export const records = {

@@ -1,6 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { staff } from '../../lib/screens.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { staff } from '../../lib/registry/screens.ts';
 
 export const records = {
   requirement: {

@@ -4,8 +4,8 @@ import type { SearchResult } from '@crm/contract/records/search';
 import { matchesTerm } from '@crm/contract/rules/search-term';
 import type { Icon } from '@tabler/icons-react';
 import { formatDay, formatTime } from '../../lib/dates.ts';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import type { Registry } from '../../lib/registry.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import type { Registry } from '../../lib/registry/registry.ts';
 
 export interface PaletteEntry {
   id: string;

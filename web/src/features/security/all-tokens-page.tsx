@@ -4,7 +4,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';

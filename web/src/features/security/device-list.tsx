@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import { showFailure, showSuccess } from '../../ui/dialog/alerts.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { PlainRow, PlainRows, PlainRowsNote, PlainRowsWaiting } from '../../ui/rows/plain-rows.tsx';

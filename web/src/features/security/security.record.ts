@@ -1,5 +1,5 @@
 import type { Scope } from '@crm/contract/core/areas';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
 import { scopeText } from './scope-words.ts';
 
 export const records = {

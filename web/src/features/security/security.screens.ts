@@ -1,4 +1,4 @@
-import { admin, both, defineScreens } from '../../lib/screens.ts';
+import { admin, both, defineScreens } from '../../lib/registry/screens.ts';
 
 export const securityScreens = defineScreens({
   screens: [

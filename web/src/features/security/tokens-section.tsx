@@ -4,7 +4,7 @@ import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useProfile } from '../../lib/profile.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import { askToRemove } from '../../ui/dialog/attempt.ts';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';

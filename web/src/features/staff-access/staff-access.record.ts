@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { admin, both } from '../../lib/screens.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { admin, both } from '../../lib/registry/screens.ts';
 
 export const records = {
   user: {

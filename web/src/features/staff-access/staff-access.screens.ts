@@ -1,5 +1,5 @@
 import { IconKey } from '@tabler/icons-react';
-import { admin, defineScreens } from '../../lib/screens.ts';
+import { admin, defineScreens } from '../../lib/registry/screens.ts';
 
 export const staffAccessScreens = defineScreens({
   screens: [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
+import { StatusBadge } from '../../ui/badge/status-badge.tsx';
 import { EmailLink } from '../../ui/contact-links.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table.types.ts';
 import classes from './access.module.css';

@@ -1,5 +1,5 @@
 import { IconPlaylistX } from '@tabler/icons-react';
-import { both, defineScreens, staff } from '../../lib/screens.ts';
+import { both, defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const subtaskScreens = defineScreens({
   screens: [

@@ -1,8 +1,8 @@
 import { boxLabels } from '@crm/contract/rules/task-states';
 import { IconSquareCheck } from '@tabler/icons-react';
 import { formatPhone } from '../../lib/phone.ts';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { admin, both, staff } from '../../lib/screens.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { admin, both, staff } from '../../lib/registry/screens.ts';
 import { parseStaffTask } from './task-address.ts';
 import { boardPaths } from './task-paths.ts';
 

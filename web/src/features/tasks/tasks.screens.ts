@@ -1,5 +1,5 @@
 import { IconLayoutKanban, IconSquareCheck } from '@tabler/icons-react';
-import { admin, both, defineScreens, staff } from '../../lib/screens.ts';
+import { admin, both, defineScreens, staff } from '../../lib/registry/screens.ts';
 import { parseAdminTask, parseStaffTask, parseTaskColumn, parseTaskStatus, parseTeamTask } from './task-address.ts';
 
 const details = () => import('./detail/task-detail-pages.tsx');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDayInFull } from '../../lib/dates.ts';
 import { layerZ, useLayer } from '../../ui/dialog/layers.ts';
 import { useReturnedFocus } from '../../ui/dialog/use-returned-focus.ts';
-import { useHeldKeys } from '../../ui/held-keys.tsx';
+import { useHeldKeys } from '../../ui/held-keys/held-keys.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
 import { Waiting } from '../../ui/table/list-states.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';

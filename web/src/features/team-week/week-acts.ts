@@ -2,7 +2,7 @@ import type { Profile } from '@crm/contract/accounts/profile';
 import { addresses } from '@crm/contract/core/addresses';
 import type { PlannedPerson, WeekMoves } from '@crm/contract/numbers/team-week';
 import { createContext } from 'react';
-import { taskPathFor } from '../../lib/task-path.ts';
+import { taskPathFor } from '../../lib/address/task-path.ts';
 import type { PlacedWork } from './team-week.api.ts';
 
 interface Acts {

@@ -1,5 +1,5 @@
 import { IconUsersGroup } from '@tabler/icons-react';
-import { admin, defineScreens, staff } from '../../lib/screens.ts';
+import { admin, defineScreens, staff } from '../../lib/registry/screens.ts';
 
 export const teamScreens = defineScreens({
   screens: [
@@ -19,7 +19,7 @@ export const teamScreens = defineScreens({
       group: 'Team',
       sidebar: { icon: IconUsersGroup, staff: ['Team', 1] },
       inPalette: true,
-      load: () => import('./team-info-page.tsx').then((page) => page.TeamInfoPage),
+      load: () => import('./info/team-info-page.tsx').then((page) => page.TeamInfoPage),
     },
   ],
   records: () => import('./team.record.ts'),

@@ -11,7 +11,7 @@ import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { useOpenRecord } from '../../ui/list/use-open-record.ts';
 import { useOpenedRecord } from '../../ui/list/use-opened-record.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TeamForm } from './team-form.tsx';
+import { TeamForm } from './form/team-form.tsx';
 import { teamQuery, teamsQuery } from './teams.api.ts';
 import classes from './teams.module.css';
 import { TeamsList } from './teams-list.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Waits } from '../../lib/screens.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
+import type { Waits } from '../../lib/registry/screens.ts';
+import { CountBadge } from '../../ui/badge/count-badge.tsx';
 import { useUnread } from '../chat/use-unread.ts';
 import { waitingCountsQuery } from './waiting.api.ts';
 import classes from './waiting-count.module.css';

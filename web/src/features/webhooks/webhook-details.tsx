@@ -2,7 +2,7 @@ import type { Webhook } from '@crm/contract/records/webhooks';
 import { Button } from '@mantine/core';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
 import { FactList } from '../../ui/rows/fact-list.tsx';
 import { DeliveryLog } from './delivery-log.tsx';

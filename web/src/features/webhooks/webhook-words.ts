@@ -1,7 +1,7 @@
 import { entities, kinds } from '@crm/contract/core/kinds';
 import { type WebhookDeed, webhookDeeds } from '@crm/contract/records/webhook-events';
 import type { Webhook, WebhookDelivery } from '@crm/contract/records/webhooks';
-import type { Meaning } from '../../ui/badge.tsx';
+import type { Meaning } from '../../ui/badge/badge.tsx';
 
 export const deedLabels: Record<WebhookDeed, string> = {
   created: 'Created',

@@ -5,7 +5,7 @@ import { lazy, useState } from 'react';
 import { countText } from '../../lib/count-text.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { MeaningBadge } from '../../ui/badge.tsx';
+import { MeaningBadge } from '../../ui/badge/badge.tsx';
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { addresses } from '@crm/contract/core/addresses';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { admin } from '../../lib/screens.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { admin } from '../../lib/registry/screens.ts';
 
 export const records = {
   webhook: {

@@ -2,7 +2,7 @@ import { liveEvent } from '@crm/contract/core/live';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { ownAddress } from '../address/own-address.ts';
-import { roleKey } from '../session.ts';
+import { roleKey } from '../sign-in/session.ts';
 import { createLiveReload } from './live-reload.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../lib/numbers.ts';
+import { markOf, type StatusWord } from '../badge/status-badge.tsx';
 import type { Scroller } from '../list/load-on.tsx';
-import { markOf, type StatusWord } from '../status-badge.tsx';
 import classes from './board.module.css';
 import { WindowedList } from './windowed-list.tsx';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
+import { markOf, type StatusWord } from '../badge/status-badge.tsx';
 import { Delayed } from '../delayed.tsx';
-import { markOf, type StatusWord } from '../status-badge.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './board.module.css';
 

@@ -1,6 +1,6 @@
 import type { Task } from '@crm/contract/work/tasks';
 import { type ReactNode, useState } from 'react';
-import type { StatusWord } from '../status-badge.tsx';
+import type { StatusWord } from '../badge/status-badge.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './board.module.css';
 import { type BoardColumn, columnCount, TaskColumn } from './board-column.tsx';

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { askToDiscard, useUnsavedGuard } from '../form/use-unsaved-guard.ts';
-import { useHeldKeys } from '../held-keys.tsx';
+import { useHeldKeys } from '../held-keys/held-keys.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './form-dialog.module.css';
 import { layerZ, useLayer } from './layers.ts';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { hasUnsaved } from '../form/unsaved-guards.ts';
-import { HeldKeys } from '../held-keys.tsx';
+import { HeldKeys } from '../held-keys/held-keys.tsx';
 import { showError } from './alerts.tsx';
 
 interface Props {

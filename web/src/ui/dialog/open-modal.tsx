@@ -3,7 +3,7 @@ import { type ComponentType, useDeferredValue, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../lib/store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { holdKeys } from '../hold-keys.ts';
+import { holdKeys } from '../held-keys/hold-keys.ts';
 
 type Settings = Omit<Parameters<typeof modals.open>[0], 'modalId'>;
 

@@ -1,8 +1,8 @@
 import { type BlockedBy, CallError } from '@crm/contract/core/envelope';
 import { useNavigate } from 'react-router';
 import { countText } from '../../lib/count-text.ts';
-import type { RecordKinds } from '../../lib/record-kinds.ts';
-import { useRegistry } from '../../lib/registry.ts';
+import type { RecordKinds } from '../../lib/registry/record-kinds.ts';
+import { useRegistry } from '../../lib/registry/registry.ts';
 import { useRole } from '../../lib/role.ts';
 import { showError } from './alerts.tsx';
 

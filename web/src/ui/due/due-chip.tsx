@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import { MeaningBadge } from '../badge.tsx';
+import { MeaningBadge } from '../badge/badge.tsx';
 import { type Due, dueOf } from './due.ts';
 import classes from './due-chip.module.css';
 

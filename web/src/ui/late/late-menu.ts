@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { holdKeys } from '../hold-keys.ts';
+import { holdKeys } from '../held-keys/hold-keys.ts';
 
 /** A part of the app that is fetched after the first paint, once for all who show it. */
 interface LatePart<T> {

@@ -1,5 +1,5 @@
 import { formatDay } from '../../lib/dates.ts';
-import type { FilterChip } from '../table/filter-chips.tsx';
+import type { FilterChip } from '../table/filter-sort/filter-chips.tsx';
 
 interface FilterOption {
   value: string;

@@ -4,7 +4,7 @@ import { useFailureAlert } from '../dialog/use-failure-alert.ts';
 import { PageHeader } from '../page-header.tsx';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import type { RowKey } from '../table/data-table.types.ts';
-import { FilterChips } from '../table/filter-chips.tsx';
+import { FilterChips } from '../table/filter-sort/filter-chips.tsx';
 import { Pager } from '../table/pager.tsx';
 import type { Checks } from '../table/use-list-address.ts';
 import { ChooseAllLine } from './choose-all-line.tsx';

@@ -1,8 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Column, RowKey } from '../table/data-table.types.ts';
-import type { SortOption } from '../table/sort-menu.tsx';
+import type { Column, RowKey, SortOption } from '../table/data-table.types.ts';
 import type { Checks, ListAddress } from '../table/use-list-address.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { Load } from './list-lazy.ts';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { WhenIdle } from '../late/when-idle.tsx';
 import type { Sorting } from '../table/data-table.types.ts';
-import { FilterMenu } from '../table/filter-menu.tsx';
+import { FilterMenu } from '../table/filter-sort/filter-menu.tsx';
+import { SortMenu } from '../table/filter-sort/sort-menu.tsx';
 import { SearchBox } from '../table/search-box.tsx';
-import { SortMenu } from '../table/sort-menu.tsx';
 import type { Checks } from '../table/use-list-address.ts';
 import { chipsOf } from './list-filter.ts';
 import { ListFilterFields } from './list-lazy.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { type Meaning, MeaningBadge } from '../badge.tsx';
+import { type Meaning, MeaningBadge } from '../badge/badge.tsx';
 import { attempt } from '../dialog/attempt.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadOn, type Scroller } from '../list/load-on.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Meaning } from '../badge.tsx';
+import type { Meaning } from '../badge/badge.tsx';
 import frame from '../card.module.css';
 import classes from './card-grid.module.css';
 import { Waiting } from './list-states.tsx';

@@ -29,6 +29,12 @@ export interface Sorting<Sort extends string> {
   onSort: (sort: Sort | undefined, direction: Direction) => void;
 }
 
+export interface SortOption<Sort extends string> {
+  label: string;
+  sort: Sort;
+  direction: Direction;
+}
+
 export interface Selection {
   chosen: ReadonlySet<RowKey>;
   onChoose: (chosen: ReadonlySet<RowKey>) => void;

@@ -1,6 +1,6 @@
-import { type GivenBack, mostStaying } from '@crm/contract/office/leave';
-import type { Context } from '../../../context.ts';
+import { type GivenBack, mostStaying } from '@crm/contract/calendar/leave';
 import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { notify } from '../../../records/notify.ts';
 import { handTask } from '../../tasks/task-moves.service.ts';
 import { beOf, linkOf, type WorkCounts, workText } from '../leave-words.ts';

@@ -1,11 +1,11 @@
 import { staffAccessCalls } from '@crm/contract/accounts/staff-access';
-import { calendarCalls } from '@crm/contract/office/calendar';
-import type { LeaveStatus } from '@crm/contract/office/leave';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import type { LeaveStatus } from '@crm/contract/calendar/leave';
 import { notificationCalls } from '@crm/contract/office/notifications';
 import { callCalls } from '@crm/contract/work/appointments';
 import { describe, expect, test } from 'vitest';
-import { busyPerson, handOver, nothing, paramsOf } from '../../../../test/support/busy-leave.ts';
-import { putTask } from '../../../../test/support/tasks.ts';
+import { busyPerson, handOver, nothing, paramsOf } from '../../../../test/support/records/busy-leave.ts';
+import { putTask } from '../../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 
 const server = createTestServer();

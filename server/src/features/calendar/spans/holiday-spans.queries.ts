@@ -1,4 +1,4 @@
-import type { HolidayType } from '@crm/contract/office/calendar';
+import type { HolidayType } from '@crm/contract/calendar/calendar';
 import type { Db } from '../../../db/client.ts';
 import { firstRow, rows, statement } from '../../../db/statement.ts';
 

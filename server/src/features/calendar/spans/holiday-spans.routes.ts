@@ -1,4 +1,4 @@
-import { holidayCalls } from '@crm/contract/office/holiday-spans';
+import { holidayCalls } from '@crm/contract/calendar/holiday-spans';
 import { defineRoutes } from '../../../plugins/http/bind-calls.ts';
 import { createSpans, listEntries, replaceEntries } from './holiday-spans.service.ts';
 import { exportEntries } from './holidays-export.ts';

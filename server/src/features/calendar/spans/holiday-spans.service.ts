@@ -1,9 +1,9 @@
+import { type HolidayEntry, type HolidaySpan, maxEntries } from '@crm/contract/calendar/holiday-spans';
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
-import { type HolidayEntry, type HolidaySpan, maxEntries } from '@crm/contract/office/holiday-spans';
 import { type DateForms, dayText } from '@crm/contract/rules/date-texts';
 import { addDays } from '@crm/contract/rules/plain-days';
-import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { stale } from '../../../records/refusals.ts';
 import { deleteEntries, entriesFrom, insertEntries, type NewEntry } from './holiday-spans.queries.ts';
 

@@ -1,5 +1,5 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import { type HolidaySpan, holidayCalls } from '@crm/contract/office/holiday-spans';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { type HolidaySpan, holidayCalls } from '@crm/contract/calendar/holiday-spans';
 import { expect, test } from 'vitest';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 

@@ -1,7 +1,7 @@
+import type { HolidayType } from '@crm/contract/calendar/calendar';
+import type { HolidayEntry } from '@crm/contract/calendar/holiday-spans';
 import type { Download, FileFormat } from '@crm/contract/core/files';
-import type { HolidayType } from '@crm/contract/office/calendar';
-import type { HolidayEntry } from '@crm/contract/office/holiday-spans';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { atOnce, exportRows } from '../../../records/list/export-records.ts';
 import { day, type TableColumns, text } from '../../../tables/table-columns.ts';
 import { listEntries } from './holiday-spans.service.ts';

@@ -1,8 +1,8 @@
 import { duplicateCalls } from '@crm/contract/customers/duplicates';
 import { beforeAll, expect, it } from 'vitest';
-import { mergeLeads } from '../../../../test/support/duplicates.ts';
 import { createLead } from '../../../../test/support/factories.ts';
 import { addCustomer } from '../../../../test/support/hours.ts';
+import { mergeLeads } from '../../../../test/support/records/duplicates.ts';
 import { createTestServer, testSettings } from '../../../../test/support/test-app.ts';
 import { compareParts, keepParts, rebuildParts } from '../../../records/kept-figures/keep-parts.ts';
 import { HourTable } from '../hour-table.ts';

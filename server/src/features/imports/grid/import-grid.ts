@@ -1,7 +1,7 @@
 import type { ImportRow } from '@crm/contract/imports/import-answers';
 import { gridRows } from '@crm/contract/imports/imports';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { importingOf } from '../import-details.ts';
 import type { Importing } from '../import-kind.types.ts';
 import { requireChecked, requireImport } from '../import-state.ts';

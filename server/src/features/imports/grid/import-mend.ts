@@ -1,8 +1,8 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { ImportDetails, ImportRow } from '@crm/contract/imports/import-answers';
 import { type ImportField, type ImportKind, importFields } from '@crm/contract/imports/import-kinds';
-import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { detailsOf } from '../import-details.ts';
 import { requireChecked, requireImport, rowsAreGone, stopped } from '../import-state.ts';
 import { checkLine } from '../rows/check-line.ts';

@@ -3,8 +3,8 @@ import { may } from '@crm/contract/core/permissions';
 import type { OwnerValue } from '@crm/contract/imports/import-answers';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
 import { ownerCharacters } from '@crm/contract/rules/imports/row-owner';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { requireImport, requireOpen } from '../import-state.ts';
 import { peopleNamed, valuesOfColumn } from './owners.queries.ts';
 

@@ -2,8 +2,8 @@ import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import { may } from '@crm/contract/core/permissions';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
 import { namedOwner } from '@crm/contract/rules/imports/row-owner';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { activeStaffAmong } from './owners.queries.ts';
 
 /** Whose record a row becomes. */

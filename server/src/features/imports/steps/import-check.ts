@@ -1,8 +1,8 @@
 import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
 import { inSlices } from '../../../breathe.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { detailsOf, importingOf } from '../import-details.ts';
 import { requireAll, requireImport, requireOpen, stopped } from '../import-state.ts';
 import type { StoredImport } from '../imports.queries.ts';

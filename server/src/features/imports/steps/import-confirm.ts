@@ -1,8 +1,8 @@
 import { CallError } from '@crm/contract/core/envelope';
 import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import pg from 'pg';
-import type { Context } from '../../../context.ts';
 import { type Db, transaction, uniqueViolation } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { notify } from '../../../records/notify.ts';
 import { detailsOf, importingOf } from '../import-details.ts';
 import type { Importing, RowKind } from '../import-kind.types.ts';

@@ -1,6 +1,6 @@
 import { CallError } from '@crm/contract/core/envelope';
-import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { importingOf } from '../import-details.ts';
 import { requireImport, stopped } from '../import-state.ts';
 import { rowKindOf } from '../kinds/row-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { reportProgress } from './steps.queries.ts';
 
 export interface StepReporter {

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
 import type { ImportPlan } from '@crm/contract/imports/import-plan';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { planOf } from '../import-details.ts';
 import type { StoredColumn } from '../imports.queries.ts';
 import { suggestOwners } from '../owners/owner-values.ts';

@@ -2,12 +2,12 @@ import { chosenTimes, mailChoiceCalls } from '@crm/contract/office/mail-choices'
 import { type NotificationKind, notificationCalls } from '@crm/contract/office/notifications';
 import { callCalls } from '@crm/contract/work/appointments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCall } from '../../../../test/support/appointments.ts';
 import { inboxMails, type MailedNotice, mailDue } from '../../../../test/support/outgoing/notice-mails.ts';
+import { createCall } from '../../../../test/support/records/appointments.ts';
 import { createTestServer, type Person } from '../../../../test/support/test-app.ts';
 import { sayMailAble } from '../../../records/mails.ts';
 import { notify } from '../../../records/notify.ts';
-import { remindOfAppointments } from '../../appointments/appointment-reminders.ts';
+import { remindOfAppointments } from '../../appointments/reminders/appointment-reminders.ts';
 
 const server = createTestServer();
 const minute = 60_000;

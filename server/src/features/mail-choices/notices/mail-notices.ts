@@ -6,7 +6,7 @@ import { type Db, type Pool, transaction } from '../../../db/client.ts';
 import { type MailContent, queueMail } from '../../../records/mails.ts';
 import type { Secret } from '../../../secret.ts';
 import { appointmentCalendar } from '../../appointments/calendar/appointment-calendar.ts';
-import { findReminded } from '../../appointments/reminded-appointment.ts';
+import { findReminded } from '../../appointments/reminders/reminded-appointment.ts';
 import { type Choices, planOf } from './mail-times.ts';
 import { letterOf, type Reader } from './notice-letters.ts';
 import {

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailSettings } from '../../../mail-settings.ts';
 import type { RawMail } from '../../../plugins/mail/send-mail.ts';
 import type { MailContent } from '../../../records/mails.ts';
+import type { MailSettings } from '../../../settings/mail-settings.ts';
 import type { Letterhead } from '../../company/letterhead.ts';
 import { type Letter, letterOf, lineOf } from './letter.ts';
 import { letterHtml, logoId } from './letter-html.ts';

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Pool } from '../../../db/client.ts';
-import type { MailSettings } from '../../../mail-settings.ts';
 import type { Metrics } from '../../../metrics/metrics.ts';
 import type { Publish } from '../../../plugins/live/publish.ts';
 import type { Failure } from '../../../plugins/mail/judge-failure.ts';
@@ -10,6 +9,7 @@ import { type MailLimits, type MailOutcome, sendMail } from '../../../plugins/ma
 import { retryDelay } from '../../../plugins/queue/retry-delay.ts';
 import type { MailContent } from '../../../records/mails.ts';
 import type { Secret } from '../../../secret.ts';
+import type { MailSettings } from '../../../settings/mail-settings.ts';
 import type { Letterhead } from '../../company/letterhead.ts';
 import { composeMail, isMailable } from '../letters/compose-mail.ts';
 import { holdLease } from './hold-lease.ts';

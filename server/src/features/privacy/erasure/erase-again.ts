@@ -1,6 +1,6 @@
 import type { ErasedKind } from '@crm/contract/office/privacy';
 import { type Pool, transaction } from '../../../db/client.ts';
-import { OperatorError } from '../../../operator-error.ts';
+import { OperatorError } from '../../../db/operator-error.ts';
 import { eraseLocked } from './erasure.service.ts';
 import { streamErasures, wasThere } from './erasures.queries.ts';
 

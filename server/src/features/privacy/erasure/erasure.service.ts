@@ -1,7 +1,7 @@
 import { CallError, invalidFields } from '@crm/contract/core/envelope';
 import type { ErasedKind, Erasure, ErasureForm } from '@crm/contract/office/privacy';
-import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/client.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { requireSeenVersion } from '../../../records/refusals.ts';
 import { removeStaff } from '../../staff-access/staff-access.service.ts';
 import { readLinked } from '../person/person.queries.ts';

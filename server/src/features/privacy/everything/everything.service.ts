@@ -1,7 +1,7 @@
 import type { Download } from '@crm/contract/core/files';
 import { dayIn } from '../../../clock.ts';
-import type { Context } from '../../../context.ts';
 import { openSnapshot, type Snapshot } from '../../../db/snapshot.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { csvContent } from '../csv-entries.ts';
 import { attachmentPieces, handedRows, readLogo, storedFiles } from '../privacy.queries.ts';
 import { everythingTables } from '../tables/everything-tables.ts';

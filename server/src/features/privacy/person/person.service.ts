@@ -2,7 +2,7 @@ import { CallError } from '@crm/contract/core/envelope';
 import type { Download } from '@crm/contract/core/files';
 import { may } from '@crm/contract/core/permissions';
 import type { TakenFormat } from '@crm/contract/office/privacy';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { customerFiles } from '../tables/customer-files.ts';
 import { ratesFile } from '../tables/office-tables.ts';
 import { chatTables, personTables } from '../tables/person-tables.ts';

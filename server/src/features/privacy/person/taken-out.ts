@@ -1,8 +1,8 @@
 import type { Download } from '@crm/contract/core/files';
 import type { TakenFormat } from '@crm/contract/office/privacy';
 import { dayIn } from '../../../clock.ts';
-import type { Context } from '../../../context.ts';
 import { openSnapshot } from '../../../db/snapshot.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { csvContent } from '../csv-entries.ts';
 import { handedRows } from '../privacy.queries.ts';
 import { columnTexts, type HandedTable, headerOf, type Part } from '../tables/handed-table.ts';

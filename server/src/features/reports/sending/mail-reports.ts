@@ -1,7 +1,7 @@
 import type { Company } from '@crm/contract/office/company';
 import type { Clock } from '../../../clock.ts';
 import { type Pool, transaction } from '../../../db/client.ts';
-import { isOlderRunning } from '../../../db/portal-lock.ts';
+import { isOlderRunning } from '../../../db/locks/portal-lock.ts';
 import type { Publish } from '../../../plugins/live/publish.ts';
 import { nextAttemptAt } from '../../../plugins/queue/retry-delay.ts';
 import type { Queue } from '../../../plugins/queue/worker.ts';

@@ -1,9 +1,9 @@
 import type { Returned } from '@crm/contract/core/call';
 import { CallError } from '@crm/contract/core/envelope';
 import type { reportCalls as calls } from '@crm/contract/numbers/reports';
-import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/client.ts';
-import { isOlderRunning } from '../../../db/portal-lock.ts';
+import { isOlderRunning } from '../../../db/locks/portal-lock.ts';
+import type { Context } from '../../../plugins/context.ts';
 import { countAttempt } from '../../../plugins/limits/rate-limit.ts';
 import { canMail, queueMail } from '../../../records/mails.ts';
 import { reportLetter } from '../letter/report-letter.ts';

@@ -1,4 +1,4 @@
-import type { BalanceChange, LeaveYear } from '@crm/contract/office/leave-year';
+import type { BalanceChange, LeaveYear } from '@crm/contract/calendar/leave-year';
 import { daysText, halvesText } from '../../../lib/count-text.ts';
 import { formatDay } from '../../../lib/dates.ts';
 

@@ -1,5 +1,5 @@
-import type { LeaveCategory, LeaveType } from '@crm/contract/office/leave';
-import { leaveYearCalls } from '@crm/contract/office/leave-year';
+import type { LeaveCategory, LeaveType } from '@crm/contract/calendar/leave';
+import { leaveYearCalls } from '@crm/contract/calendar/leave-year';
 import { keepPreviousData, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { LeaveYear } from '@crm/contract/office/leave-year';
+import type { LeaveYear } from '@crm/contract/calendar/leave-year';
 import { daysText } from '../../../lib/count-text.ts';
 import classes from './balance.module.css';
 import { entitledText, leftText } from './balance-words.ts';

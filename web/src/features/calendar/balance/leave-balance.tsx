@@ -1,5 +1,5 @@
-import type { LeaveType } from '@crm/contract/office/leave';
-import type { LeavePreview } from '@crm/contract/office/leave-year';
+import type { LeaveType } from '@crm/contract/calendar/leave';
+import type { LeavePreview } from '@crm/contract/calendar/leave-year';
 import { wholeDaysAlone } from '@crm/contract/rules/entitlement';
 import { useQuery } from '@tanstack/react-query';
 import { type AskedLeave, leavePreviewQuery } from './balance.api.ts';

@@ -1,8 +1,8 @@
+import { calendarCalls, type EntryValues } from '@crm/contract/calendar/calendar';
+import type { Collisions, LeaveRequest, LeaveStatus } from '@crm/contract/calendar/leave';
+import { leaveQueueCalls } from '@crm/contract/calendar/leave-queue';
 import type { Success } from '@crm/contract/core/envelope';
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { calendarCalls, type EntryValues } from '@crm/contract/office/calendar';
-import type { Collisions, LeaveRequest, LeaveStatus } from '@crm/contract/office/leave';
-import { leaveQueueCalls } from '@crm/contract/office/leave-queue';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../../lib/api.ts';
 import { loadAll, type Portion, portionOf, scrolledQuery } from '../../../lib/scrolled-list.ts';

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { markedName } from '@crm/contract/rules/former-name';
 import type { DayOff } from '../calendar.api.ts';
 import { type DayFacts, dayFactsIn } from '../day-facts.ts';

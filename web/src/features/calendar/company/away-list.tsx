@@ -1,4 +1,4 @@
-import { type Collisions, leaveTypeLabels } from '@crm/contract/office/leave';
+import { type Collisions, leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { spanText } from '../calendar-words.ts';
 import { LeaveStatusBadge } from '../leave-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Collisions } from '@crm/contract/office/leave';
+import type { Collisions } from '@crm/contract/calendar/leave';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import type { Handover } from './admin-calendar.api.ts';
 

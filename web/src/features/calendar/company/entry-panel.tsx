@@ -1,4 +1,4 @@
-import { entryText } from '@crm/contract/office/calendar';
+import { entryText } from '@crm/contract/calendar/calendar';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { type EntryValues as EntryBody, entryForm, type HolidayType, holidayTypes } from '@crm/contract/office/calendar';
+import { type EntryValues as EntryBody, entryForm, type HolidayType, holidayTypes } from '@crm/contract/calendar/calendar';
 import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { Entry } from '../calendar.api.ts';

@@ -1,4 +1,4 @@
-import type { GivenBack } from '@crm/contract/office/leave';
+import type { GivenBack } from '@crm/contract/calendar/leave';
 import { countText } from '../../../lib/count-text.ts';
 
 const named = 3;

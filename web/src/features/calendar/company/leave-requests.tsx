@@ -1,5 +1,5 @@
+import { calendarCalls } from '@crm/contract/calendar/calendar';
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { calendarCalls } from '@crm/contract/office/calendar';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';

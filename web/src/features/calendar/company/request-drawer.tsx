@@ -1,9 +1,9 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { spanText } from '../calendar-words.ts';
 import { LeaveStatusBadge } from '../leave-badge.tsx';
 import { type AskedLeave, collisionsQuery } from './admin-calendar.api.ts';

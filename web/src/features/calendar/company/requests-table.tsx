@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,9 +1,9 @@
-import { type LeaveStatus, leaveStatuses } from '@crm/contract/office/leave';
+import { type LeaveStatus, leaveStatuses } from '@crm/contract/calendar/leave';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
+import { statusLooks } from '../../../ui/badge/status-badge.tsx';
 import { showFailure } from '../../../ui/dialog/alerts.tsx';
-import { statusLooks } from '../../../ui/status-badge.tsx';
 import { type AskedLeave, useDecide } from './admin-calendar.api.ts';
 import classes from './requests.module.css';
 

@@ -1,5 +1,5 @@
-import { calendarCalls } from '@crm/contract/office/calendar';
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { calendarCalls } from '@crm/contract/calendar/calendar';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { isRealDay } from '@crm/contract/rules/plain-days';
 import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { approvedNotDeleted, approvedNotEdited } from '@crm/contract/office/leave';
+import { approvedNotDeleted, approvedNotEdited } from '@crm/contract/calendar/leave';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';

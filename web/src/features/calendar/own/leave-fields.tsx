@@ -1,4 +1,4 @@
-import { type LeaveCategory, leaveCategories, leaveReasons, leaveTypeLabels, leaveTypes } from '@crm/contract/office/leave';
+import { type LeaveCategory, leaveCategories, leaveReasons, leaveTypeLabels, leaveTypes } from '@crm/contract/calendar/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';

@@ -1,5 +1,5 @@
+import { endBeforeStart, type LeaveValues as LeaveBody, leaveTypes } from '@crm/contract/calendar/leave';
 import { CallError } from '@crm/contract/core/envelope';
-import { endBeforeStart, type LeaveValues as LeaveBody, leaveTypes } from '@crm/contract/office/leave';
 import type { LeaveSpan } from '@crm/contract/rules/leave-days';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

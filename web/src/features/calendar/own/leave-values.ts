@@ -1,4 +1,4 @@
-import { endBeforeStart, type LeaveValues as LeaveBody, leaveForm } from '@crm/contract/office/leave';
+import { endBeforeStart, type LeaveValues as LeaveBody, leaveForm } from '@crm/contract/calendar/leave';
 import { isTooLong, leaveTooEarly, leaveTooLong } from '@crm/contract/rules/leave-days';
 import { toCalendarDay } from '@crm/contract/rules/plain-days';
 import { type FormErrors, schemaResolver } from '@mantine/form';

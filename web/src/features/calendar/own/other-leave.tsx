@@ -1,6 +1,6 @@
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import { addresses } from '@crm/contract/core/addresses';
 import type { ExistingRecord } from '@crm/contract/core/envelope';
-import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

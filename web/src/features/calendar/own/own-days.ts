@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from '@crm/contract/office/leave';
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import type { DayOff, OwnLeave } from '../calendar.api.ts';
 import { type DayFacts, dayFacts } from '../day-facts.ts';
 import { type DayLanes, dayLanes } from '../day-lanes.ts';

@@ -2,9 +2,9 @@ import type { ChatCard, RecordLink } from '@crm/contract/office/chat';
 import { IconChecklist, IconLock, IconUser, IconUserStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { taskPathFor } from '../../../lib/address/task-path.ts';
 import { useProfile } from '../../../lib/profile.ts';
-import { taskPathFor } from '../../../lib/task-path.ts';
-import { StatusBadge, type StatusWord, statusLooks } from '../../../ui/status-badge.tsx';
+import { StatusBadge, type StatusWord, statusLooks } from '../../../ui/badge/status-badge.tsx';
 import classes from './record-card.module.css';
 import { useCard } from './use-cards.ts';
 

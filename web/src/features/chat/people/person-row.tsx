@@ -2,7 +2,7 @@ import type { ChatPerson } from '@crm/contract/office/chat';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { CountBadge } from '../../../ui/count-badge.tsx';
+import { CountBadge } from '../../../ui/badge/count-badge.tsx';
 import { fromList } from '../use-chat-address.ts';
 import { LeaveBadge, PersonBadge } from './person-badges.tsx';
 import classes from './person-row.module.css';

@@ -1,4 +1,4 @@
-import { type HolidaySpan, holidaySpan } from '@crm/contract/office/holiday-spans';
+import { type HolidaySpan, holidaySpan } from '@crm/contract/calendar/holiday-spans';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { fieldsOf } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { type HolidayEntry, maxSpanDays } from '@crm/contract/office/holiday-spans';
+import { type HolidayEntry, maxSpanDays } from '@crm/contract/calendar/holiday-spans';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { formatDay, formatDayOfYear } from '../../../lib/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { HolidayType } from '@crm/contract/office/calendar';
+import type { HolidayType } from '@crm/contract/calendar/calendar';
 
 export const typeOptions: { value: HolidayType; label: string }[] = [
   { value: 'publicHoliday', label: 'Public holiday' },

@@ -1,4 +1,4 @@
-import { holidayCalls } from '@crm/contract/office/holiday-spans';
+import { holidayCalls } from '@crm/contract/calendar/holiday-spans';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

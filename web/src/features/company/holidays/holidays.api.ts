@@ -1,4 +1,4 @@
-import { type HolidayEntry, type HolidaySpan, holidayCalls } from '@crm/contract/office/holiday-spans';
+import { type HolidayEntry, type HolidaySpan, holidayCalls } from '@crm/contract/calendar/holiday-spans';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { HolidayGroup } from './holiday-groups.ts';

@@ -1,4 +1,4 @@
-import type { HolidayEntry, HolidaySpan } from '@crm/contract/office/holiday-spans';
+import type { HolidayEntry, HolidaySpan } from '@crm/contract/calendar/holiday-spans';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { Alert, Checkbox, FileInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

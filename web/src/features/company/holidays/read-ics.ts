@@ -1,5 +1,5 @@
-import type { HolidaySpan } from '@crm/contract/office/holiday-spans';
-import { maxSpanDays, maxSpans } from '@crm/contract/office/holiday-spans';
+import type { HolidaySpan } from '@crm/contract/calendar/holiday-spans';
+import { maxSpanDays, maxSpans } from '@crm/contract/calendar/holiday-spans';
 import { addDays } from '@crm/contract/rules/plain-days';
 import ICAL from 'ical.js';
 

@@ -1,7 +1,6 @@
 import type { CustomerSort } from '@crm/contract/customers/customers';
 import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx';
-import type { Column } from '../../../ui/table/data-table.types.ts';
-import type { SortOption } from '../../../ui/table/sort-menu.tsx';
+import type { Column, SortOption } from '../../../ui/table/data-table.types.ts';
 import { CustomerBadge } from '../customer-badge.tsx';
 import { customerText, roleText } from '../customer-fields.ts';
 import type { Customer, CustomerScope, CustomerSetup } from '../customer-setup.ts';

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@crm/contract/imports/import-answers';
 import type { ImportKind } from '@crm/contract/imports/import-kinds';
-import { MeaningBadge } from '../../../ui/badge.tsx';
+import { MeaningBadge } from '../../../ui/badge/badge.tsx';
 import { foundText } from '../import-words.ts';
 import page from '../imports.module.css';
 import classes from './columns.module.css';

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@crm/contract/imports/import-answers';
 import { type ImportField, type ImportKind, importFieldLabels } from '@crm/contract/imports/import-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MeaningBadge } from '../../../ui/badge.tsx';
+import { MeaningBadge } from '../../../ui/badge/badge.tsx';
 import { LoadOn } from '../../../ui/list/load-on.tsx';
 import { ListStates, Waiting } from '../../../ui/table/list-states.tsx';
 import { fieldsOf } from '../columns/plan-columns.ts';

@@ -1,6 +1,6 @@
 import type { Invitation, InvitationMail } from '@crm/contract/accounts/invitations';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
-import { MeaningBadge } from '../../../ui/badge.tsx';
+import { MeaningBadge } from '../../../ui/badge/badge.tsx';
 import { EmailLink } from '../../../ui/contact-links.tsx';
 import classes from '../access.module.css';
 

@@ -2,7 +2,7 @@ import { staffColumns } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
 import { describe, expect, test } from 'vitest';
 import { type Portions, rowsOf } from '../../../lib/scrolled-list.ts';
-import { statusLooks } from '../../../ui/status-badge.tsx';
+import { statusLooks } from '../../../ui/badge/status-badge.tsx';
 import { columnWithStage, listWithTask } from '../actions/task-moves.ts';
 import { requirementOf } from '../task-labels.ts';
 import { adminDetailPath } from '../task-paths.ts';

@@ -1,6 +1,6 @@
+import type { StatusWord } from '../../../ui/badge/status-badge.tsx';
 import { BoardSkeleton } from '../../../ui/board/board-skeleton.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
-import type { StatusWord } from '../../../ui/status-badge.tsx';
 import { useLoadFailure } from './use-load-failure.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { TaskPriority } from '@crm/contract/core/words';
 import { adminColumnOf } from '@crm/contract/rules/task-states';
 import type { Task } from '@crm/contract/work/tasks';
 import { stageWord } from '../../../lib/stage-word.ts';
-import { ReworkBadge } from '../../../ui/stage-badges.tsx';
-import { markOf, StatusBadge } from '../../../ui/status-badge.tsx';
+import { ReworkBadge } from '../../../ui/badge/stage-badges.tsx';
+import { markOf, StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import classes from './task-badges.module.css';
 
 const stages = [1, 2, 3, 4];

@@ -1,7 +1,7 @@
 import type { Rework, TaskDetails } from '@crm/contract/work/task-detail';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
 import { useProfile } from '../../../lib/profile.ts';
-import { MeaningBadge } from '../../../ui/badge.tsx';
+import { MeaningBadge } from '../../../ui/badge/badge.tsx';
 import { Section } from '../detail/task-detail-section.tsx';
 import classes from './review.module.css';
 

@@ -1,5 +1,5 @@
 import { IconChecks, IconCircleCheck, IconClock, IconRotate } from '@tabler/icons-react';
-import { admin, defineScreens, staff } from '../../../lib/screens.ts';
+import { admin, defineScreens, staff } from '../../../lib/registry/screens.ts';
 
 const works = () => import('./work-pages.tsx');
 

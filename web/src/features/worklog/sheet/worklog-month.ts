@@ -1,6 +1,6 @@
+import { leaveTypeLabels } from '@crm/contract/calendar/leave';
 import type { Returned } from '@crm/contract/core/call';
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { leaveTypeLabels } from '@crm/contract/office/leave';
 import { defaultTitle, type worklogCalls } from '@crm/contract/office/worklog';
 import { covers, halvesOf } from '@crm/contract/rules/leave-days';
 import { addDays, monthRange, weekdayOf } from '@crm/contract/rules/plain-days';

@@ -4,7 +4,7 @@ import { importCalls } from '@crm/contract/imports/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createLead } from '../../../../../test/support/factories.ts';
 import { sendFile } from '../../../../../test/support/file-calls.ts';
-import { createList } from '../../../../../test/support/tasks.ts';
+import { createList } from '../../../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../../../test/support/test-app.ts';
 import type { ActivityKindName } from './activity-kind.types.ts';
 

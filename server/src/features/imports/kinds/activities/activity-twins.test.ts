@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact } from '../../../../../test/support/factories.ts';
 import { importAll, readRows, settledRows } from '../../../../../test/support/imports/activity-rows.ts';
-import { createList } from '../../../../../test/support/tasks.ts';
+import { createList } from '../../../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../../../test/support/test-app.ts';
 import type { ActivityKindName } from './activity-kind.types.ts';
 import { activityRows } from './activity-rows.ts';

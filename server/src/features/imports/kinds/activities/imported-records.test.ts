@@ -5,7 +5,7 @@ import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContact } from '../../../../../test/support/factories.ts';
 import { importAll, settledRows, undoAll } from '../../../../../test/support/imports/activity-rows.ts';
-import { createList } from '../../../../../test/support/tasks.ts';
+import { createList } from '../../../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../../../test/support/test-app.ts';
 
 const server = createTestServer();
