@@ -10,7 +10,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
  * An answer as it is sent. Browsers name brotli and wait for rows on a slow line; programs that do not name it get what they always got,
- * and the server is spared the work. Of no answer the address chooses the words, so its length tells nobody what else is in it.
+ * and the server is spared the work. No long answer repeats what its address says, so its length does not help to guess the rest.
  */
 export async function compressAnswer({ headers }: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
   if (text.length < leastLength || !/\bbr\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? '')))
