@@ -23,3 +23,9 @@ it('what is called while the file is loaded may be left out, and what a function
   const inside = 'function check(text) { count(text); }';
   expect(short(inside)).toBe(inside);
 });
+
+it('a schema that takes over the fields of another one may be left out, too', () => {
+  expect(short('const b = z.object({ ...a.shape, c: z.int() });')).toBe(
+    'const b = /*@__PURE__*/ (() => z.object({ ...a.shape, c: z.int() }))();',
+  );
+});

@@ -19,6 +19,9 @@ interface Edit {
 /** What the browser needs of a call: where it goes, and whether a session is asked for. */
 const needed = new Set(['method', 'path', 'who', 'upload']);
 
+/** '...lead.shape': a schema that takes over the fields of another one. */
+const takesFields = /\.\.\.[\w.]+\.shape\b/;
+
 /**
  * What is sent and answered is checked by the server. The browser gets calls without it, and without the schemas that nothing else uses:
  * whatever a file of the contract calls while it is loaded has no effect outside it.
@@ -48,10 +51,12 @@ export function withoutChecks(code: string, program: object): string {
 function collect(node: unknown, code: string, edits: Edit[], isInFunction: boolean): void {
   if (Array.isArray(node)) for (const one of node) collect(one, code, edits, isInFunction);
   if (!isNode(node)) return;
-  if (!isInFunction && /^(Call|New)Expression$/.test(node.type)) {
-    edits.push({ start: node.start, end: node.start, text: '/*@__PURE__*/ ' });
-  }
-  const isInside = isInFunction || /Function/.test(node.type);
+  const isCalledOnce = !isInFunction && /^(Call|New)Expression$/.test(node.type);
+  // To read a property may have an effect for all that the bundler knows: inside a function it is left out with the function.
+  const isWrapped = isCalledOnce && node.callee?.name !== 'defineCall' && takesFields.test(code.slice(node.start, node.end));
+  if (isCalledOnce) edits.push({ start: node.start, end: node.start, text: `/*@__PURE__*/ ${isWrapped ? '(() => ' : ''}` });
+  if (isWrapped) edits.push({ start: node.end, end: node.end, text: ')()' });
+  const isInside = isInFunction || isWrapped || /Function/.test(node.type);
   const call = node.type === 'CallExpression' && node.callee?.name === 'defineCall' ? node.arguments?.[0] : undefined;
   const [gone, kept] = call ? parted(call.properties ?? []) : [[], Object.values(node)];
   for (const { start, end } of gone) edits.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });

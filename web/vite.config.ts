@@ -10,9 +10,9 @@ const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' };
 const everyScreen =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod|@floating-ui|tabbable|react-remove-scroll[\w-]*|@mantine\/(hooks|modals|core\/esm\/(core|utils|components\/(ActionIcon|Button|CloseButton|Drawer|Input|InputBase|Loader|Menu|Modal|ModalBase|Overlay|Paper|Popover|Portal|RemoveScroll|FocusTrap|TextInput|Tooltip|Transition|UnstyledButton|VisuallyHidden|Text|Box|Group)))\/)/;
 
-/** Fields and their hooks, and the icon of a refused sign-in: without a file of their own sign-in would fetch lists and menus. */
+/** Fields and their hooks, and the icons of sign-in: without a file of their own sign-in would fetch lists and menus. */
 const manyScreens =
-  /node_modules\/@(mantine\/(core\/esm\/(core|components\/(TextInput|VisuallyHidden))|hooks\/esm\/use-(id|merged-ref|uncontrolled))\/|tabler\/.*\/IconAlertCircle\.mjs)/;
+  /node_modules\/@(mantine\/(core\/esm\/(core|components\/(TextInput|VisuallyHidden))|hooks\/esm\/use-(id|merged-ref|uncontrolled))\/|tabler\/.*\/Icon(AlertCircle|Eye|EyeOff)\.mjs)/;
 
 const overlays = /node_modules\/(@floating-ui|@mantine\/core\/esm\/(components\/(Menu|Popover)|utils\/Floating))\//;
 
@@ -22,8 +22,18 @@ const common =
 
 /** Small parts that many screens share: a file for each would be a request for each. */
 const work =
-  /contract\/src\/(work|core)\/|components\/CopyButton\/|src\/(lib\/(writes\/|next-page|scrolled-list|stage-word|use-one-at-a-time)|ui\/(badge\/(count-badge|stage-badges)|card\.module|customer-link|due\/|keys\/edit-key|list\/export-menu\.|rows\/)|features\/(home\/home-section|tasks\/(tasks\.api|card\/task-badges)))/;
-const office = /contract\/src\/(office|calendar)\/|features\/(calendar\/calendar|attendance\/attendance)\.api\.ts/;
+  /contract\/src\/(work\/(task-f|tasks)|core\/(?!addresses|areas)|rules\/(task-states|worklog-times)|customers\/requirements\.)|components\/CopyButton\/|icons\/IconUser\.|src\/(lib\/(writes\/|address\/use-month-address|next-page|scrolled-list|stage-word|use-one-at-a-time)|ui\/(badge\/(count-badge|stage-badges)|card\.module|customer-link|due\/|form\/use-unsaved-guard|keys\/edit-key|list\/export-menu\.|month\/month-weeks|rows\/)|features\/(home\/home-section|tasks\/(tasks\.api|task-(labels|paths)|card\/(own-links|task-badges))))/;
+
+/** What is planned beside tasks, and the messages about it: a board does without. */
+const plans = /contract\/src\/(work\/|office\/chat\.)/;
+
+/** What a person marks of the day, on Home and on the screens of attendance and appointments. */
+const day =
+  /contract\/src\/office\/(attendance|home)\.|icons\/IconUserX\.|src\/ui\/form\/clock-words|features\/(attendance\/(attendance\.api|attendance-days|forgotten-exit|late-time-field|mark-side)|appointments\/(appointment-badge|appointment-words|appointments\.api|outcomes\/outcome-(buttons|strip-lazy)))/;
+
+const office =
+  /contract\/src\/(calendar\/(calendar|calendar-day|holiday-spans|leave|leave-queue|leave-year)\.|office\/worklog\.|rules\/(leave-days|worklog-rows))|features\/calendar\/calendar\.api\.ts/;
+const company = /contract\/src\/(office|calendar)\//;
 
 /** The boards with their cards. */
 const boards = /features\/tasks\/board\/own-board\.tsx|src\/ui\/board\//;
@@ -34,6 +44,11 @@ const dialogs =
 
 /** Small parts that the pages of settings share: one file, because the first one names all others. */
 const settings = /src\/(ui\/dialog\/shown-once-dialog|features\/profile\/settings-section)/;
+
+/** Each form, and what the doors of the portal share: sign-in, the first account, an invitation. */
+const forms = /node_modules\/(@mantine\/(form|hooks\/esm\/use-force-update)|klona)\//;
+const entrance =
+  /features\/auth\/(auth\.module|form-alert|login-form|new-account|password-field|sign-in-options)|contract\/src\/accounts\/provider\./;
 
 /** The list of leads and contacts with all it imports, and what leads are, in one file for the same reason. */
 const everyList = /features\/customers\/(list\/customer-list-page\.tsx|lead-setup\.ts)/;
@@ -83,9 +98,14 @@ export default defineConfig({
             // What opens on a click comes after the first paint, in one file.
             { name: 'menus', test: overlays },
             { name: 'dialogs', test: dialogs },
-            { name: 'records', test: everyKind },
             { name: 'work', test: work },
+            { name: 'plans', test: plans },
+            { name: 'day', test: day },
             { name: 'office', test: office },
+            { name: 'company', test: company },
+            { name: 'records', test: everyKind },
+            { name: 'forms', test: forms },
+            { name: 'entrance', test: entrance },
             { name: 'boards', test: boards },
             { name: 'settings', test: settings },
           ],

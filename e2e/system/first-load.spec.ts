@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { firstCalls } from '../../web/src/app/first-calls.ts';
 import { frameCalls } from '../../web/src/app/frame-calls.ts';
 import { expect, test } from '../fixtures.ts';
+import { phone } from '../page-checks.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
@@ -58,8 +59,8 @@ test('nobody gets the frame without a session', async ({ page, allowConsole }) =
   await expect(page).toHaveURL('/login');
 });
 
-test('menus, dialogs and the export menu come after the first rows', async ({ staffPage: page }) => {
-  const late = /\/assets\/(menus|dialogs|export-menu-list)-/;
+test('menus, dialogs, the export menu and the live line come after the first rows', async ({ staffPage: page }) => {
+  const late = /\/assets\/(menus|dialogs|export-menu-list|esm)-/;
   const asked: string[] = [];
   page.on('request', (request) => late.test(request.url()) && asked.push(request.url()));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -74,7 +75,7 @@ test('menus, dialogs and the export menu come after the first rows', async ({ st
   });
   expect(asked).toEqual([]);
   release();
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.poll(() => asked.some((url) => /\/esm-/.test(url))).toBe(true);
 });
 
 for (const path of ['/', '/activities/tasks', '/workspace/worklog']) {
@@ -99,19 +100,50 @@ for (const path of ['/', '/activities/tasks', '/workspace/worklog']) {
   });
 }
 
+for (const { path, parts, most } of [
+  { path: '/activities/tasks', parts: 'li[data-row]', most: 8 },
+  { path: '/workspace/worklog', parts: 'td[data-cell]', most: 200 },
+]) {
+  test(`a phone first draws of ${path} what is in sight`, async ({ staffPage: page }) => {
+    await page.setViewportSize(phone);
+    await page.addInitScript((selector) => {
+      const look = () => {
+        const { length } = document.querySelectorAll(selector);
+        if (length > 0 && !('firstDrawn' in window)) Object.assign(window, { firstDrawn: length });
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    }, parts);
+    await page.goto(path);
+    await expect.poll(() => page.locator(parts).count()).toBeGreaterThan(most);
+    expect(await page.evaluate(() => Object(window).firstDrawn)).toBeLessThanOrEqual(most);
+  });
+}
+
+test('a board asks for its next cards when there is nothing else to do', async ({ staffPage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /\/task\/get\?.*cursor=/.test(request.url()) && asked.push(request.url()));
+  // Only the latest moment is left, after three seconds.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/activities/tasks');
+  await expect(page.locator('li[data-row]').first()).toBeVisible();
+  expect(asked).toEqual([]);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
 for (const role of roles) {
   const pages = Object.entries(firstCalls).filter(([path]) => /^\/(admin|global)|task\/port/.test(path) === (role === 'admin'));
   test(`each page of ${role} takes the first answers that it has asked for`, async ({ openAs, staff, admin }) => {
     test.slow();
     const page = await openAs({ staff, admin }[role]);
+    // What other tests change meanwhile would be loaded again.
+    await page.routeWebSocket(/socket\.io/, () => undefined);
     const calls = callsOf(page);
     for (const [path, first] of pages) {
       calls.length = 0;
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.firstAnswers?.size), { message: path }).toBe(0);
-      // The profile may be read again: the sign-in a moment before is news to the live line.
-      for (const call of first.map((called) => called.replace(' {month}', '')))
+      for (const call of [...frameCalls, ...first].map((called) => called.replace(' {month}', '')))
         expect(
           calls.filter((asked) => asked === call),
           path,

@@ -108,3 +108,31 @@ test('what is typed right after New Lead stands in its first field, loaded or no
   await page.keyboard.type('Kestrel');
   await expect(field(page, 'Name')).toHaveValue('Kestrel');
 });
+
+const timeField = /\/assets\/attendance-time-field-.*\.js$/;
+
+test('a button that is pressed while the field beside it comes gets its click', async ({ newcomerPage: page }) => {
+  const release = await hold(page, timeField);
+  await page.goto('/');
+  const entry = page.getByLabel('Entry Time', { exact: true });
+  const now = page.getByRole('button', { name: 'Now as Entry Time' });
+  await expect(entry).toHaveAttribute('readonly');
+  await expect(now).toBeEnabled();
+  await now.hover();
+  await page.mouse.down();
+  release();
+  await expect(entry).toBeEditable();
+  await page.mouse.up();
+  await expect(entry).not.toHaveValue('');
+});
+
+test('what is typed into a field before it comes stands in it', async ({ newcomerPage: page }) => {
+  const release = await hold(page, timeField);
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Entry Time' }).click();
+  await page.keyboard.type('9:15');
+  release();
+  const entry = page.getByRole('combobox', { name: 'Entry Time' });
+  await expect(entry).toHaveValue('9:15');
+  await expect(entry).toBeFocused();
+});

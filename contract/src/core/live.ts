@@ -8,4 +8,6 @@ export interface LiveNews {
   topics: LiveTopic[];
   /** The request that changed it, as its answer names it: the page that sent it knows its own news by it. */
   cause?: string | undefined;
+  /** So many ms ago, where it is repeated for a page whose line has just come. */
+  ago?: number | undefined;
 }

@@ -132,6 +132,23 @@ describe('live updates', () => {
     expect(heard).toEqual([['leads']]);
   });
 
+  it('say how old they are and what caused them where they are repeated', async () => {
+    const staff = await server.person('staff');
+    const lead = await createLead(staff);
+    const told = nextTopics(await as(staff));
+    const sent = { params: { id: String(lead.id) }, body: leadForm({ name: 'Renamed' }) };
+    const sentAt = performance.now();
+    const { headers } = await staff.send(leadCalls.update, sent);
+    await told;
+    const late: LiveNews[] = [];
+    await connectTo(address, { cookie: staff.cookie }, (socket) => {
+      socket.on(liveEvent, (message: LiveNews) => late.push(message));
+    });
+    const cause = headers[requestIdHeader];
+    await expect.poll(() => late).toEqual([{ topics: ['leads'], cause, ago: expect.any(Number) }]);
+    expect(late[0]?.ago).toBeLessThanOrEqual(Math.ceil(performance.now() - sentAt));
+  });
+
   it('come after the commit: who is told finds the new state', async () => {
     const staff = await server.person('staff');
     const lead = await createLead(staff);

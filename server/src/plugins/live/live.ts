@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CallError } from '@crm/contract/core/envelope';
-import { type LiveNews, type LiveTopic, liveEvent } from '@crm/contract/core/live';
+import { type LiveNews, liveEvent } from '@crm/contract/core/live';
 import { liveTopics } from '@crm/contract/core/live-topics';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
@@ -16,6 +16,7 @@ import { listenToDatabase } from './listen.ts';
 import { createHandshake, type SocketLimits, usualSocketLimits } from './live-handshake.ts';
 import { tellHearers } from './news-hearers.ts';
 import type { Audience, ChatNews, LiveMessage } from './publish.ts';
+import { createRecentNews, type Delivered } from './recent-news.ts';
 import { createTeamRooms, type MatesOf, matesRoom, type TeamRooms, userRoom } from './team-rooms.ts';
 import { closeUnreadSockets } from './unread-sockets.ts';
 
@@ -25,10 +26,6 @@ const commonRoom = 'everyone';
 const checkMs = 60_000;
 /** How late something arrives whose server died between storing it and telling of it. */
 const heartbeatMs = 10_000;
-/** A page loads its lists before its socket connects; messages of the time between are repeated. */
-const repeatMs = 10_000;
-/** Looking through the old messages at each new one would cost most of a core at a thousand in a second. */
-const forgetMs = 1000;
 /** A page sends few events: more is a bug or a flood. */
 const eventLimit = { count: 200, ms: 10_000 };
 
@@ -74,23 +71,10 @@ export function mountLive(
     );
   });
 
-  let recent: Delivered[] = [];
-  let forgotAt = 0;
-  const remember = (delivered: Delivered[]) => {
-    const now = performance.now();
-    if (now - forgotAt > forgetMs) {
-      recent = recent.filter(({ at }) => at > now - repeatMs);
-      forgotAt = now;
-    }
-    recent.push(...delivered);
-  };
+  const recent = createRecentNews();
   let delivery = Promise.resolve();
   io.on('connection', (socket) => {
-    const missed = recent.filter(
-      ({ rooms, at }) => at > performance.now() - repeatMs && rooms.some((room) => socket.rooms.has(room)),
-    );
-    const topics = new Set(missed.flatMap((delivered) => delivered.topics));
-    if (topics.size > 0) socket.emit(liveEvent, { topics: [...topics] });
+    for (const news of recent.of(socket.rooms)) socket.emit(liveEvent, news);
     const { personId } = socket.data;
     socket.use((_event, next) => (isFlooding(personId) ? socket.disconnect(true) : next()));
     chat.attach(socket, personId, () => requireActor(services, app, socket));
@@ -114,7 +98,7 @@ export function mountLive(
     (messages) => {
       services.metrics.liveMessages.inc(messages.length);
       tellHearers(services.pool);
-      remember(messages.flatMap((message) => deliver(io, message, regroup, follow)));
+      recent.remember(messages.flatMap((message) => deliver(io, message, regroup, follow)));
       const news = messages.filter((message) => 'chat' in message);
       if (news.length > 0) inTurn(() => chat.deliver(io, news));
     },
@@ -159,12 +143,6 @@ async function admit(socket: Socket, lookup: Promise<SignedIn | null>, matesRoom
   return true;
 }
 
-interface Delivered {
-  topics: LiveTopic[];
-  rooms: string[];
-  at: number;
-}
-
 /** A topic only says that something of this kind changed: the browser fetches the record through the guard. */
 function deliver(
   io: Server,
@@ -186,7 +164,7 @@ function deliver(
   // What browsers load then is computed with the new settings.
   else if (message.topics.includes('company')) void follow().then(tell);
   else tell();
-  return [{ topics: message.topics, rooms, at: performance.now() }];
+  return [{ topics: message.topics, rooms, at: performance.now(), cause: message.cause }];
 }
 
 function roomsOf({ users = [], mates, admins, everyone }: Audience): string[] {

@@ -49,22 +49,18 @@ export function ForgottenExitPrompt({ day }: { day: ForgottenExit }) {
             setText(value);
             setFault(undefined);
           }}
-          inputContainer={(input) => (
-            <div className={classes.row}>
-              {input}
-              <Button type="submit" loading={state.isPending && state.variables.exitTime !== null}>
-                Save
-              </Button>
-              <Button
-                variant="default"
-                loading={state.isPending && state.variables.exitTime === null}
-                onClick={() => void answer(null)}
-              >
-                I do not remember
-              </Button>
-            </div>
-          )}
         />
+        <Button className={classes.save ?? ''} type="submit" loading={state.isPending && state.variables.exitTime !== null}>
+          Save
+        </Button>
+        <Button
+          className={classes.forgot ?? ''}
+          variant="default"
+          loading={state.isPending && state.variables.exitTime === null}
+          onClick={() => void answer(null)}
+        >
+          I do not remember
+        </Button>
       </form>
     </section>
   );

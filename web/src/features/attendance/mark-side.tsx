@@ -54,34 +54,26 @@ export function MarkSide({ side, profile, times }: Props) {
   const isNext = side === 'entry' || times?.entry !== null;
   return (
     <form className={classes.side} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <LateTimeField
-        label={label}
-        value={text}
-        error={fault}
+      <LateTimeField label={label} value={text} error={fault} disabled={isWaiting} onChange={type} rightSectionWidth={60} />
+      <Button
+        className={classes.now ?? ''}
+        variant="subtle"
+        size="xs"
+        aria-label={`Now as ${label}`}
         disabled={isWaiting}
-        onChange={type}
-        rightSectionWidth={60}
-        rightSection={
-          <Button
-            className={classes.now ?? ''}
-            variant="subtle"
-            size="xs"
-            aria-label={`Now as ${label}`}
-            disabled={isWaiting}
-            onClick={() => profile && type(timeNow(profile.timeZone))}
-          >
-            Now
-          </Button>
-        }
-        inputContainer={(input) => (
-          <div className={classes.row}>
-            {input}
-            <Button type="submit" variant={isNext ? 'filled' : 'default'} disabled={isWaiting} loading={register.isPending}>
-              Mark {side}
-            </Button>
-          </div>
-        )}
-      />
+        onClick={() => profile && type(timeNow(profile.timeZone))}
+      >
+        Now
+      </Button>
+      <Button
+        className={classes.mark ?? ''}
+        type="submit"
+        variant={isNext ? 'filled' : 'default'}
+        disabled={isWaiting}
+        loading={register.isPending}
+      >
+        Mark {side}
+      </Button>
     </form>
   );
 }

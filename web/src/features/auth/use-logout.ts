@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { endFirstAnswers, holdQuestions } from '../../lib/first-answers.ts';
+import { holdLine } from '../../lib/live/live.ts';
 import { queryClient } from '../../lib/live/query-client.ts';
 import { endSession } from '../../lib/sign-in/session.ts';
 import { showFailure } from '../../ui/dialog/alerts.tsx';
@@ -11,10 +12,12 @@ export function useLogout(to = '/login'): () => void {
   const navigate = useNavigate();
   const run = async () => {
     const letGo = holdQuestions();
+    const line = holdLine();
     try {
       // What is still on its way would be refused.
       endFirstAnswers();
       await queryClient.cancelQueries();
+      await line.isOpened;
       await logout();
       letGo(false);
       setAdminMarker(false);
@@ -22,6 +25,7 @@ export function useLogout(to = '/login'): () => void {
       await navigate(to, { replace: true });
     } catch (error) {
       letGo(true);
+      line.letGo();
       showFailure('Something went wrong', error);
     }
   };

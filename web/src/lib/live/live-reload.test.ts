@@ -92,6 +92,16 @@ test("somebody else's change is loaded, even beside own news", async () => {
   expect(leads).toHaveBeenCalledTimes(3);
 });
 
+test('news from before the page was opened load nothing', async () => {
+  const leads = await show(['leads', 'list']);
+  live.hear({ topics: ['leads'], ago: performance.now() + 1000 });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(leads).toHaveBeenCalledTimes(1);
+  live.hear({ topics: ['leads'], ago: performance.now() - 1000 });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(leads).toHaveBeenCalledTimes(2);
+});
+
 test('what the save did not load is loaded by its news', async () => {
   const leads = await show(['leads', 'list']);
   const tasks = await show(['tasks', 'list']);

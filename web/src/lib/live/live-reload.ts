@@ -19,7 +19,9 @@ export function createLiveReload() {
   const shared = createQueue(mostCalmMs);
   return {
     hear(message: unknown): void {
-      const { topics, cause } = newsOf(message);
+      const { topics, cause, ago } = newsOf(message);
+      // From before the page was opened: all that it shows was asked for later.
+      if (ago > performance.now()) return;
       const since = momentOf(cause);
       for (const topic of topics) (personal.includes(topic) ? own : shared).add(topic, since);
     },
@@ -83,7 +85,11 @@ function calmAfter(calm: number, sinceLast: number, most: number): number {
 }
 
 /** A topic that no data on this screen has changes nothing. */
-function newsOf(message: unknown): { topics: unknown[]; cause: string | undefined } {
-  const { topics, cause } = Object(message) as { topics?: unknown; cause?: unknown };
-  return { topics: Array.isArray(topics) ? topics : [], cause: typeof cause === 'string' ? cause : undefined };
+function newsOf(message: unknown): { topics: unknown[]; cause: string | undefined; ago: number } {
+  const { topics, cause, ago } = Object(message) as { topics?: unknown; cause?: unknown; ago?: unknown };
+  return {
+    topics: Array.isArray(topics) ? topics : [],
+    cause: typeof cause === 'string' ? cause : undefined,
+    ago: typeof ago === 'number' ? ago : 0,
+  };
 }

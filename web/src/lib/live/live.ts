@@ -3,34 +3,58 @@ import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { ownAddress } from '../address/own-address.ts';
 import { roleKey } from '../sign-in/session.ts';
+import { whenIdle } from '../when-idle.ts';
 import { createLiveReload } from './live-reload.ts';
 import { queryClient } from './query-client.ts';
 
 const comeBackMs = 5000;
+/** So long a sign-out waits for a line that is being opened. */
+const mostOpeningMs = 2000;
 
 type Attach = (line: Socket) => void;
 const attached = new Set<Attach>();
 let line: Socket | undefined;
+/** While somebody signs out. */
+let held: Promise<void> | undefined;
 
 /** One socket while somebody is signed in: what changed on the server is fetched again here. Mounted once, in the shell. */
 export function useLive(): void {
   useEffect(() => {
     let close: (() => void) | undefined;
     let isGone = false;
-    // Loaded after the first paint: no screen waits for it.
-    void import('socket.io-client').then(({ io }) => {
+    held = undefined;
+    const open = async () => {
+      const { io } = await import('socket.io-client');
+      await held;
       if (isGone) return;
       line = io(socketOptions);
       close = listen(line);
       for (const attach of attached) attach(line);
-    });
+    };
+    // After the first rows: no screen waits for it, and the server repeats the news of the last ten seconds.
+    const takeBack = whenIdle(() => void open());
     return () => {
       isGone = true;
+      takeBack();
       close?.();
       line = undefined;
       attached.clear();
     };
   }, []);
+}
+
+/**
+ * For a sign-out: the browser reports a line that is refused while it is being opened. None is opened before `letGo` is called, and
+ * `isOpened` waits for one that is under way.
+ */
+export function holdLine(): { isOpened: Promise<void>; letGo: () => void } {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  held = promise;
+  const { promise: isOpened, resolve } = Promise.withResolvers<void>();
+  if (!line?.active || line.connected) resolve();
+  for (const end of ['connect', 'connect_error'] as const) line?.once(end, () => resolve());
+  setTimeout(resolve, mostOpeningMs);
+  return { isOpened, letGo };
 }
 
 /** For what else is said over the one socket: called with it now or as soon as it is there, until this person leaves. */

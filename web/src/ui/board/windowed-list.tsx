@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadNextPage } from '../../lib/next-page.ts';
+import { useWasIdle } from '../late/use-was-idle.ts';
 import type { Scroller } from '../list/load-on.tsx';
 import { RetryLine } from '../retry-line.tsx';
 
@@ -20,22 +21,27 @@ interface Props<T> {
 
 const gap = 8;
 const usualHeight = 148;
-/** Rows beyond the visible ones that are drawn, and how near the end is when the list loads on. */
-const overscan = 8;
-const nearEnd = 25;
+/** As the styles of a column say. */
+const heightOfScreen = 0.75;
+/** Rows beyond the visible ones that are drawn, and how near the end is when the list loads on: at first and when the browser was idle. */
+const first = { overscan: 1, nearEnd: 1 };
+const later = { overscan: 8, nearEnd: 25 };
 
 /** A list of any length that scrolls by itself: only what is in sight, and a little more, has elements. */
 export function WindowedList<T>({ label, className, rows, rowKey, renderCard, total, scroller, dragged }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
+  const { overscan, nearEnd } = useWasIdle() ? later : first;
+  // With the first rows, to measure would lay out the whole page in the task that draws them.
+  const isMeasured = useDeferredValue(true, false);
   const kept = [focused, dragged ? rowKey(dragged) : null];
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => list.current,
+    getScrollElement: () => (isMeasured ? list.current : null),
     estimateSize: () => usualHeight,
     gap,
     overscan,
-    initialRect: { width: 320, height: 900 },
+    initialRect: { width: 320, height: window.innerHeight * heightOfScreen },
     getItemKey: (index) => keyAt(rows, rowKey, index),
     rangeExtractor: (range) => withKept(range, rows, rowKey, kept),
   });
@@ -54,7 +60,7 @@ export function WindowedList<T>({ label, className, rows, rowKey, renderCard, to
           row !== undefined && (
             <li
               key={key}
-              ref={virtualizer.measureElement}
+              ref={isMeasured ? virtualizer.measureElement : undefined}
               data-index={index}
               data-row
               aria-setsize={total}

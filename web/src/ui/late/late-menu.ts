@@ -20,7 +20,7 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
 
 /**
  * A menu or panel whose code comes after the first paint. Until then its button stands alone and takes `before`. The menu brings a
- * button of its own, which takes `after`: it gets the focus, the click and the keys that the first one had.
+ * button of its own, which takes `after`: it gets the focus, the click and the keys that the first one had. So does a field with a list.
  */
 export function useLateMenu<Menu>(kind: 'menu' | 'dialog', part: LatePart<Menu>) {
   const [Menu, setMenu] = useState(() => part.loaded);
@@ -69,11 +69,11 @@ function createHandover() {
     },
     forget,
     /** As a ref. What it answers is called just before the button leaves: one that is pressed then will get no click. */
-    leave: (button: HTMLButtonElement | null) => () => {
+    leave: (button: HTMLElement | null) => () => {
       hadFocus = document.activeElement === button;
       isAsked ||= button?.matches(':active') === true;
     },
-    enter: (button: HTMLButtonElement | null) => {
+    enter: (button: HTMLElement | null) => {
       if (!button) return;
       if (hadFocus) button.focus({ preventScroll: true });
       if (isAsked) queueMicrotask(() => button.click());

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconLink, IconLinkPlus } from '@tabler/icons-react';
 import { shownTitle } from '../sheet/cell-text.ts';
 import { titleRow } from '../sheet/sheet-fields.ts';
@@ -16,7 +15,8 @@ export function BindButton({ column }: { column: number }) {
   const Glyph = bound ? IconLink : IconLinkPlus;
   const title = shownTitle(store, column);
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.button}
       data-bound={bound !== undefined || undefined}
       tabIndex={-1}
@@ -30,6 +30,6 @@ export function BindButton({ column }: { column: number }) {
       onDoubleClick={(event) => event.stopPropagation()}
     >
       <Glyph size={12} stroke={2.25} aria-hidden />
-    </UnstyledButton>
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import { futureLocked } from '@crm/contract/office/worklog';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { formatDayInFull, weekdayName } from '../../../lib/dates.ts';
-import { taskColumns } from '../sheet/sheet-fields.ts';
+import { attendanceColumn, taskColumns } from '../sheet/sheet-fields.ts';
 import { rowRegion } from '../sheet/sheet-regions.ts';
 import { useSheetRegion } from '../sheet/use-sheet.ts';
 import type { DayFacts } from '../sheet/worklog-month.ts';
@@ -10,7 +10,13 @@ import { AttendanceCell } from './attendance-cell.tsx';
 import { DayTotal, TimeCell } from './grid-cells.tsx';
 import classes from './worklog-grid.module.css';
 
-export const DayRow = memo(function DayRow({ facts }: { facts: DayFacts }) {
+interface Props {
+  facts: DayFacts;
+  /** So many of its cells are drawn. */
+  columns: number;
+}
+
+export const DayRow = memo(function DayRow({ facts, columns }: Props) {
   const { day, date, weekday, off, isToday, isLocked } = facts;
   const notes = [formatDayInFull(date), off?.word, isLocked && futureLocked].filter((note) => note);
   return (
@@ -25,11 +31,17 @@ export const DayRow = memo(function DayRow({ facts }: { facts: DayFacts }) {
         <b>{day}</b> {weekdayName(weekday, 'short')}
         {off && <DayWord day={day} word={off.word} />}
       </th>
-      {taskColumns.map((column) => (
+      {taskColumns.slice(0, columns).map((column) => (
         <TimeCell key={column} day={day} column={column} />
       ))}
-      <DayTotal day={day} />
-      <AttendanceCell facts={facts} />
+      {columns < attendanceColumn ? (
+        <td colSpan={attendanceColumn - columns} />
+      ) : (
+        <>
+          <DayTotal day={day} />
+          <AttendanceCell facts={facts} />
+        </>
+      )}
     </tr>
   );
 });

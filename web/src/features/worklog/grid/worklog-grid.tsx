@@ -7,6 +7,7 @@ import { useSheetRegion, useSheetStore } from '../sheet/use-sheet.ts';
 import type { DayFacts } from '../sheet/worklog-month.ts';
 import { DayRow } from './day-row.tsx';
 import { ColumnTotal, TitleCell } from './grid-cells.tsx';
+import { useDrawnCells } from './use-drawn-cells.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
@@ -25,6 +26,7 @@ export function WorklogGrid({ label, days, onComment }: Props) {
   const handleKeyDown = useGridKeys(store, onComment);
   const pointer = useGridPointer(store, onComment);
   useGridClipboard(store, grid);
+  const { columnsOf, drawAll } = useDrawnCells(days);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = grid.current?.querySelector<HTMLElement>('[aria-current="date"]');
@@ -32,7 +34,14 @@ export function WorklogGrid({ label, days, onComment }: Props) {
     if (row && box.current) box.current.scrollTop = row.offsetTop - box.current.clientHeight / 2;
   }, []);
   return (
-    <div ref={box} className={classes.box}>
+    <div
+      ref={box}
+      className={classes.box}
+      // Before the grid hears of it: what is done next may be about any cell.
+      onKeyDownCapture={drawAll}
+      onPointerDownCapture={drawAll}
+      onWheelCapture={drawAll}
+    >
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the keyboard
@@ -64,7 +73,7 @@ export function WorklogGrid({ label, days, onComment }: Props) {
         </thead>
         <tbody>
           {days.map((facts) => (
-            <DayRow key={facts.day} facts={facts} />
+            <DayRow key={facts.day} facts={facts} columns={columnsOf(facts.day)} />
           ))}
         </tbody>
         <tfoot>
