@@ -124,8 +124,8 @@ test('a point of a year of weeks says what it is, and where it is', async ({ adm
 
 test('days that cannot be asked for are refused with the reason', async ({ adminPage: page, allowConsole }) => {
   allowConsole(/400|could not be loaded INVALID/);
-  await page.goto('/numbers/flow?from=2024-01-01&to=2026-11-29');
-  await expect(page.getByRole('alert').first()).toContainText('The figures could not be loaded. Choose at most a year.');
+  await page.goto('/numbers/flow?from=2014-01-01&to=2026-11-29');
+  await expect(page.getByRole('alert').first()).toContainText('The figures could not be loaded. Choose at most ten years.');
 });
 
 test('all that waits of one person says so, and goes back to everybody', async ({ admin, adminPage: page, newcomer }) => {
