@@ -34,7 +34,7 @@ it('the first of very many equals are those that are compared as first', () => {
   expect(table.most(0, numbers)).toEqual([]);
 });
 
-it('sums are the same when few entries wait at once, and all of them come in the order of the first ones', () => {
+it('sums are the same however few entries wait, and all come in the order of the first', () => {
   const [whole, little] = [new HourTable(), new HourTable({ mostWaiting: 3 })];
   for (let turn = 0; turn < 500; turn += 1) {
     const [id, source] = [1 + ((turn * 37) % 90) * 100, (['log', 'meetings', 'calls'] as const)[turn % 3] ?? 'log'];
