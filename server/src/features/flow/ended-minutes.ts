@@ -24,6 +24,7 @@ export const keptFlow = daily({
     const first = await firstEndedAt(db);
     return first && dayIn(timeZone, first);
   },
+  isFirstSure: true,
   async contentOf(db, company, days) {
     const counted = await countMinutes({ ...company, pool: db }, null, days);
     return new Map([...counted].map(([day, minutes]) => [day, pack(minutes)]));

@@ -51,6 +51,18 @@ it('waiting times of ten years are what plain SQL counts, of everybody and of on
   }
 });
 
+it('a task that was made completed before all others is one of the first day', async () => {
+  const day = '2001-02-03';
+  const { rows } = await server.pool.query(
+    `insert into tasks (staff_id, contact_id, notes, description, finish_by, created_at, moved_at, stage)
+     select staff_id, contact_id, notes, description, finish_by, $1, $1, 4 from tasks order by id limit 1 returning id`,
+    [`${day}T15:00:00Z`],
+  );
+  const { data } = await admin.send(flowCalls.rework, { query: { from: day, to: '2001-02-28' } });
+  expect(data.all.tasks).toEqual([1, 0, 0, 0]);
+  await server.pool.query('delete from tasks where id = $1', [rows[0].id]);
+});
+
 it('the price of rework of ten years has the tasks of each of them', async () => {
   const { rows } = await server.pool.query(
     'select count(*)::int as n from tasks where stage = 4 and (moved_at at time zone $1)::date between $2 and $3',

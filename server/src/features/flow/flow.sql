@@ -73,7 +73,7 @@ select k.task_id as "taskId", w.staff_id as "staffId", w.work_date::text as day,
    order by 1, 3, 2, 4;
 
 -- flow_first_completion (rework.queries.ts)
-select min(left_at) as at from task_waits;
+select min(moved_at) as at from tasks where deleted_at is null and stage = 4;
 
 -- flow_list_titles (rework.queries.ts): $1 bigint[]
 select id, project from requirements where id = any($1::bigint[]);

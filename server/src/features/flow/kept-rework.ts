@@ -31,6 +31,7 @@ export const keptRework = daily({
     const first = await firstCompletionAt(db);
     return first && dayIn(timeZone, first);
   },
+  isFirstSure: true,
   async contentOf(db, company, days) {
     const contents = new Map<string, Buffer>();
     for (const run of dayRuns(days, { apart: nearDays, most: daysAtOnce }))

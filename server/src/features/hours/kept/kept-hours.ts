@@ -52,6 +52,7 @@ function keptBy(name: string, count: Count): KeptFigure {
     name,
     ruleOf: () => '1',
     firstDay: firstHourDay,
+    isFirstSure: true,
     async contentOf(db, _company, days) {
       const people = await allPeople(db);
       const runs = dayRuns(days);
