@@ -122,10 +122,16 @@ test('a point of a year of weeks says what it is, and where it is', async ({ adm
   }
 });
 
-test('days that cannot be asked for are refused with the reason', async ({ adminPage: page, allowConsole }) => {
-  allowConsole(/400|could not be loaded INVALID/);
-  await page.goto('/numbers/flow?from=2024-01-01&to=2026-11-29');
-  await expect(page.getByRole('alert').first()).toContainText('The figures could not be loaded. Choose at most a year.');
+test('ten years that were chosen on another page stay, and each week says its year', async ({ adminPage: page }) => {
+  await page.goto('/numbers/customers?from=2016-12-01&to=2026-11-29');
+  await page.getByRole('link', { name: 'Flow', exact: true }).click();
+  await expect(page).toHaveURL(/flow\?from=2016-12-01&to=2026-11-29/);
+  const trend = page.getByRole('figure', { name: 'Week by week' });
+  const points = trend.getByRole('list', { name: 'Lead to first contact' }).getByRole('link');
+  await expect(points.last()).toBeInViewport();
+  await expect(points.last()).toHaveAccessibleName(/2026/);
+  await points.last().press('Enter');
+  await expect(page).toHaveURL(/from=2026-/);
 });
 
 test('all that waits of one person says so, and goes back to everybody', async ({ admin, adminPage: page, newcomer }) => {

@@ -78,7 +78,7 @@ test('a request opens again after a reload with what was typed, and not after Di
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a request for a day of the list opens again after a reload for that day', async ({
+test('a request for a day of the list opens again after a reload, for the day as it is now', async ({
   admin,
   newcomer,
   newcomerPage: page,
@@ -86,13 +86,15 @@ test('a request for a day of the list opens again after a reload for that day', 
   const date = await todayOf(newcomer, -2);
   const staffId = Number(await idOf(admin, newcomer));
   const body = { staffId, date, entryTime: '9:15 AM', exitTime: null, reason: 'No exit', version: null };
-  await admin.send(correctionCalls.correct, { body });
+  const { version } = (await admin.send(correctionCalls.correct, { body })).data;
   await page.goto(attendance);
   await page.getByRole('button', { name: /^Ask for a correction of / }).click();
   await dialog(page).getByLabel('Exit Time').fill('5:45 PM');
+  await expect(dialog(page).getByLabel('Entry Time')).toHaveValue('9:15 AM');
+  await admin.send(correctionCalls.correct, { body: { ...body, entryTime: '9:05 AM', version } });
   await page.reload();
   await expect(dialog(page).getByLabel('Exit Time')).toHaveValue('5:45 PM');
-  await expect(dialog(page).getByLabel('Entry Time')).toHaveValue('9:15 AM');
+  await expect(dialog(page).getByLabel('Entry Time')).toHaveValue('9:05 AM');
   await expect(dialog(page).getByLabel('Day')).toHaveValue(date);
   await expect(dialog(page).getByLabel('Day')).not.toBeEditable();
 });

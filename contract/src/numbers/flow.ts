@@ -37,8 +37,6 @@ export type ReworkReason = (typeof reworkReasons)[number];
 export const waitsOfPage = 50;
 export const mostWaits = 20_000;
 export const oldestShown = 10;
-/** Of a range, whose waits are all looked at. */
-export const mostFlowDays = 366;
 
 export const flowTables = ['waits', 'weeks', 'waiting', 'lists', 'reasons', 'people'] as const;
 export type FlowTable = (typeof flowTables)[number];

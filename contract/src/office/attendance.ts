@@ -76,8 +76,8 @@ export const attendanceCalls = {
     ...own,
     method: 'GET',
     path: '/attendance/get',
-    summary: 'Own attendance, newest day first, one item per entry and exit; limit and total count days',
-    query: scrolling,
+    summary: 'Own attendance, newest day first, one item per entry and exit; limit and total count days; date asks for one day',
+    query: { ...scrolling, date: z.optional(day) },
     result: z.array(item),
   }),
   exportOwn: defineCall({

@@ -32,7 +32,7 @@ const halves = `
   )`;
 const measured = `
   measured as (
-    select w.n, w.kind, w.day, coalesce(sum(s.sign * extract(epoch from least(s.until, h.ends) - greatest(s.since, h.begins)) / 60), 0)::int as minutes
+    select w.n, w.kind, w.day, coalesce(sum(s.sign * extract(epoch from least(s.until, h.ends) - greatest(s.since, h.begins)) / 60) filter (where h.half is not null), 0)::int as minutes
     from numbered w join stretches s using (n) left join halves h on h.begins < s.until and h.ends > s.since
       and (w.kind in ('review', 'leave') or not exists (
         select from leaves l where l.staff_id = w.who and l.status = 'Approve' and h.day between l.start_date and l.end_date

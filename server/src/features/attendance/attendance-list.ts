@@ -1,3 +1,4 @@
+import { equals } from '../../records/list/list-filters.ts';
 import { defineScrolled } from '../../records/list/scrolled-list.ts';
 import { attendanceColumns } from './attendance.queries.ts';
 
@@ -7,6 +8,6 @@ export const attendanceList = defineScrolled('portion_attendance', {
   columns: attendanceColumns,
   owner: 'staff_id',
   views: { own: [{ key: 'd.attendance_date', direction: 'desc' }] },
-  filters: {},
-  examples: [{}],
+  filters: { date: equals('d.attendance_date') },
+  examples: [{ date: '2026-03-02' }],
 });

@@ -1,6 +1,6 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- portion_attendance 1 of 4 (attendance-list.ts): $1 bigint
+-- portion_attendance 1 of 10 (attendance-list.ts): $1 bigint
 
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
   d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
@@ -8,7 +8,7 @@
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $1 order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
--- portion_attendance 2 of 4 (attendance-list.ts): $1 date, $2 bigint, $3 bigint
+-- portion_attendance 2 of 10 (attendance-list.ts): $1 date, $2 bigint, $3 bigint
 
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
   d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
@@ -16,7 +16,23 @@
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $3 and (d.attendance_date, d.id) < ($1, $2) order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
--- portion_attendance 3 of 4 (attendance-list.ts): $1 bigint[]
+-- portion_attendance 3 of 10 (attendance-list.ts): $1 bigint, $2 date
+with matches as materialized (select * from ((select d.id, 0 as section, d.attendance_date as key_0 from attendance_days d where d.staff_id = $1 and d.attendance_date = $2 limit 10001)) arms limit 10001)
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 4 of 10 (attendance-list.ts): $1 bigint, $2 date
+
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.staff_id = $1 and d.attendance_date = $2 order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 5 of 10 (attendance-list.ts): $1 bigint[]
 
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
   d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
@@ -25,12 +41,45 @@
           select d.id, d.attendance_date as key from attendance_days d where d.staff_id = any($1::bigint[]) and d.staff_id = owners.owner_id order by d.attendance_date desc, d.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
--- portion_attendance 4 of 4 (attendance-list.ts)
+-- portion_attendance 6 of 10 (attendance-list.ts): $1 bigint[], $2 date
+with matches as materialized (select * from ((select d.id, 0 as section, d.attendance_date as key_0 from attendance_days d where d.staff_id = any($1::bigint[]) and d.attendance_date = $2 limit 10001)) arms limit 10001)
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 7 of 10 (attendance-list.ts): $1 bigint[], $2 date
+
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select each.* from unnest($1::bigint[]) owners (owner_id) cross join lateral (
+          select d.id, d.attendance_date as key from attendance_days d where d.staff_id = any($1::bigint[]) and d.attendance_date = $2 and d.staff_id = owners.owner_id order by d.attendance_date desc, d.id desc limit 51) each) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 8 of 10 (attendance-list.ts)
 
     select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
   d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
   (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, (select count(*)::int from (select 1 from ((select 1 from attendance_days d  limit 10001)) arms limit 10001) rows_to_count) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d  order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 9 of 10 (attendance-list.ts): $1 date
+with matches as materialized (select * from ((select d.id, 0 as section, d.attendance_date as key_0 from attendance_days d where d.attendance_date = $1 limit 10001)) arms limit 10001)
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
+    join attendance_days d using (id)  order by portion.section, portion.place;
+
+-- portion_attendance 10 of 10 (attendance-list.ts): $1 date
+
+    select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",
+  d.exit_stated_at is not null as "isStated", d.exit_unknown_at is not null as "isUnknown",
+  (select c.name from users c where c.id = d.corrected_by) as "correctedBy", d.version, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select d.id, d.attendance_date as key from attendance_days d where d.attendance_date = $1 order by d.attendance_date desc, d.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join attendance_days d using (id)  order by portion.section, portion.place;
 
 -- read_attendance_day (attendance-reads.ts): $1 bigint, $2 date

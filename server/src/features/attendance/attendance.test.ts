@@ -50,6 +50,19 @@ describe('the list', () => {
     expect((await server.stranger.send(attendanceCalls.list, {})).status).toBe(401);
   });
 
+  it('has one day alone when it is asked for, and nothing where it has none', async () => {
+    const person = await server.person('staff');
+    for (const date of ['2026-02-27', '2026-03-03']) await newDay(person, date);
+    await newDay(other, '2026-03-02');
+    const on = async (date: string) => person.send(attendanceCalls.list, { query: { date } });
+    expect((await on('2026-02-27')).data.map(({ attendanceDate, type }) => [attendanceDate, type])).toEqual([
+      ['2026-02-27', 'entry'],
+      ['2026-02-27', 'exit'],
+    ]);
+    expect((await on('2026-03-02')).data).toEqual([]);
+    expect((await on('2026-02-30')).status).toBe(400);
+  });
+
   it('has every day, newest first, 50 at a time', async () => {
     const person = await server.person('staff');
     await server.pool.query(

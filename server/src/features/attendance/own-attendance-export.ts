@@ -6,7 +6,12 @@ import { clock, day, type TableColumns, text } from '../../tables/table-columns.
 import { listAttendance } from './attendance.service.ts';
 
 export async function exportOwnAttendance(context: Context, format: FileFormat): Promise<Download> {
-  return exportPortions(context, { list: 'Own attendance', format }, (portion) => listAttendance(context, portion), columns);
+  return exportPortions(
+    context,
+    { list: 'Own attendance', format },
+    (portion) => listAttendance(context, { ...portion, date: undefined }),
+    columns,
+  );
 }
 
 const columns: TableColumns<AttendanceItem> = {

@@ -14,8 +14,8 @@ import { measure } from './working-waits.ts';
 /** The working minutes of the waits that ended on a day, of each kind. */
 export type MinutesOfDay = Readonly<Record<WaitKind, ArrayLike<number>>>;
 
-/** Of everybody these many days are counted at once: a year is hundreds of thousands of waits. Days so near are one run. */
-const [daysAtOnce, nearDays] = [28, 5];
+/** Of everybody these many days are counted at once, a year of which is hundreds of thousands of waits; of some people these many. Days so near are one run. */
+const [daysAtOnce, daysOfPeopleAtOnce, nearDays] = [28, 366, 5];
 
 export const keptFlow = daily({
   name: 'flow',
@@ -24,6 +24,7 @@ export const keptFlow = daily({
     const first = await firstEndedAt(db);
     return first && dayIn(timeZone, first);
   },
+  isFirstSure: true,
   async contentOf(db, company, days) {
     const counted = await countMinutes({ ...company, pool: db }, null, days);
     return new Map([...counted].map(([day, minutes]) => [day, pack(minutes)]));
@@ -47,10 +48,11 @@ export function workRule({ company: { workFrom, workTo, workingDays }, timeZone 
 /** Counted from the waits themselves, for days in their order; other days may be among the counted. */
 async function countMinutes(company: Company, whose: Whose, days: readonly string[]): Promise<Map<string, MinutesOfDay>> {
   const byDay = new Map<string, MinutesOfDay>();
-  for (const range of dayRuns(days, { apart: nearDays, most: whose === null ? daysAtOnce : days.length })) {
+  for (const range of dayRuns(days, { apart: nearDays, most: whose === null ? daysAtOnce : daysOfPeopleAtOnce })) {
     const waits = await measure(company, whose, await endedWaits(company.pool, whose, instantsOf(company, range)));
     const run = daysOf(range);
-    const ends = run.map((day) => midnightOf(company.timeZone, addDays(day, 1)).getTime());
+    // It takes long to find out when the days of years end: most of a person's runs of years ago have nothing.
+    const ends = waits.length === 0 ? [] : run.map((day) => midnightOf(company.timeZone, addDays(day, 1)).getTime());
     const lists = run.map(noMinutes);
     for (const { kind, until, minutes } of waits) lists[firstAbove(ends, until)]?.[kind].push(minutes);
     for (const [index, list] of lists.entries()) byDay.set(run[index] ?? '', list);

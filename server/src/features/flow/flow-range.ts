@@ -1,5 +1,4 @@
 import { invalidFields } from '@crm/contract/core/envelope';
-import { mostFlowDays } from '@crm/contract/numbers/flow';
 import { daysIn, type FigureRange } from '@crm/contract/numbers/ranges';
 import { addDays } from '@crm/contract/rules/plain-days';
 import type { Context } from '../../plugins/context.ts';
@@ -12,11 +11,9 @@ const [earliest, latest] = ['1970-01-01', '9998-12-31'];
 /** The days that are asked for, and as many before them. */
 export function rangesOf({ from, to }: FigureRange): { range: FigureRange; before: FigureRange } {
   requireRange({ from, to });
-  const days = daysIn({ from, to });
-  if (days > mostFlowDays) throw invalidFields({ to: 'Choose at most a year' });
   if (from < earliest) throw invalidFields({ from: 'Must not be before 1970' });
   if (to > latest) throw invalidFields({ to: 'Must be before 9999' });
-  return { range: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } };
+  return { range: { from, to }, before: { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) } };
 }
 
 /** From the midnight of the first day to that after the last one, in the business time zone. */

@@ -73,7 +73,7 @@ select k.task_id as "taskId", w.staff_id as "staffId", w.work_date::text as day,
    order by 1, 3, 2, 4;
 
 -- flow_first_completion (rework.queries.ts)
-select min(left_at) as at from task_waits;
+select min(moved_at) as at from tasks where deleted_at is null and stage = 4;
 
 -- flow_list_titles (rework.queries.ts): $1 bigint[]
 select id, project from requirements where id = any($1::bigint[]);
@@ -129,9 +129,9 @@ select o.kind, string_agg(float8send(o.id) || float8send(o.staff_id) || float8se
 select o.kind, string_agg(float8send(o.id) || float8send(o.staff_id) || float8send(date_part('epoch', o.since) * 1000) || float8send(date_part('epoch', o.since) * 1000), '') as packed from (select 'leave' as kind, l.id, l.staff_id, l.asked_at as since from leaves l
      where (l.status = 'Pending' or l.withdrawal = 'asked') and ($1::bigint[] is null or l.staff_id = any($1)) order by since, id limit 20000) o group by o.kind;
 
--- flow_time_in_trash (waits.queries.ts): $1 timestamp with time zone
+-- flow_time_in_trash (waits.queries.ts): $1 timestamp with time zone, $2 timestamp with time zone
 select w.task_id as "taskId", w.entered_at as "since", w.left_at as "until" from task_waits w
-   where w.state = 'trash' and w.left_at >= $1 order by w.task_id, w.id limit 100000;
+   where w.state = 'trash' and w.left_at >= $1 and w.entered_at < $2 order by w.task_id, w.id limit 100000;
 
 -- flow_leaves (waits.queries.ts): $1 bigint[], $2 date, $3 date
 select staff_id as "staffId", string_agg(concat_ws(' ', leave_type, start_date, end_date), ',' order by start_date) as leaves from leaves

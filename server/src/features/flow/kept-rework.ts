@@ -1,5 +1,5 @@
 import { type ReworkReason, reworkReasons } from '@crm/contract/numbers/flow';
-import type { FigureRange } from '@crm/contract/numbers/ranges';
+import { daysOf, type FigureRange } from '@crm/contract/numbers/ranges';
 import { type WorkTable, workMinutes } from '@crm/contract/rules/working-time';
 import { dayIn } from '../../clock.ts';
 import { dayRuns } from '../../records/kept-figures/day-runs.ts';
@@ -21,8 +21,8 @@ export interface CompletedDay {
   sentBack: SentBack[];
 }
 
-/** So many days are counted at once. */
-const [daysAtOnce, nearDays] = [28, 3];
+/** So many days are counted at once: of everybody, and of some people. */
+const [daysAtOnce, daysOfPeopleAtOnce, nearDays] = [28, 366, 3];
 
 export const keptRework = daily({
   name: 'rework',
@@ -31,6 +31,7 @@ export const keptRework = daily({
     const first = await firstCompletionAt(db);
     return first && dayIn(timeZone, first);
   },
+  isFirstSure: true,
   async contentOf(db, company, days) {
     const contents = new Map<string, Buffer>();
     for (const run of dayRuns(days, { apart: nearDays, most: daysAtOnce }))
@@ -42,8 +43,12 @@ export const keptRework = daily({
 
 /** Of everybody what is kept is read. */
 export async function completedDays(company: Company, whose: Whose, range: FigureRange): Promise<CompletedDay[]> {
-  if (whose !== null) return [...(await countDays(company, whose, range)).values()];
   const found: CompletedDay[] = [];
+  if (whose !== null) {
+    for (const run of dayRuns(daysOf(range), { most: daysOfPeopleAtOnce }))
+      found.push(...(await countDays(company, whose, run)).values());
+    return found;
+  }
   for await (const days of readDays(company.pool, keptRework, company, range))
     for (const { content } of days) if (content.length > 0) found.push(JSON.parse(content.toString()));
   return found;
@@ -72,7 +77,9 @@ async function countDays(company: Company, whose: Whose, range: FigureRange): Pr
   };
   for (const { day, requirementId, staffId, rounds, tasks, allRounds } of await completedTasks(pool, whose, span, timeZone))
     on(day).counted.push(requirementId, staffId, rounds, tasks, allRounds);
-  const sentBack = (await reworkedTasks(pool, whose, span)).map((task) => ({
+  const reworked = await reworkedTasks(pool, whose, span);
+  if (reworked.length === 0) return found;
+  const sentBack = reworked.map((task) => ({
     ...task,
     handedInOn: dayIn(timeZone, task.handedInAt),
     completedOn: dayIn(timeZone, task.completedAt),

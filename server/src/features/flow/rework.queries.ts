@@ -44,7 +44,7 @@ const logged = planned(
      and ($4::bigint[] is null or w.staff_id = any($4))
    order by 1, 3, 2, 4`,
 );
-const first = statement('flow_first_completion', 'select min(left_at) as at from task_waits');
+const first = statement('flow_first_completion', 'select min(moved_at) as at from tasks where deleted_at is null and stage = 4');
 const titles = statement('flow_list_titles', 'select id, project from requirements where id = any($1::bigint[])');
 const people = statement(
   'flow_rework_people',

@@ -76,7 +76,7 @@ const open = {
 const inTrash = statement(
   'flow_time_in_trash',
   `select w.task_id as "taskId", w.entered_at as "since", w.left_at as "until" from task_waits w
-   where w.state = 'trash' and w.left_at >= $1 order by w.task_id, w.id limit 100000`,
+   where w.state = 'trash' and w.left_at >= $1 and w.entered_at < $2 order by w.task_id, w.id limit 100000`,
 );
 const leaves = statement(
   'flow_leaves',
@@ -141,9 +141,9 @@ export async function openWaits(db: Db, whose: Whose, now: Date): Promise<EndedW
   return [...tasks, ...leads, ...asked].flatMap(unpack).map((wait) => ({ ...wait, until }));
 }
 
-/** By task: the times that it was in Trash, which ended after an instant. */
-export async function timesInTrash(db: Db, after: Date) {
-  return Map.groupBy(await rows(db, inTrash, [after]), ({ taskId }) => taskId);
+/** By task: the times that it was in Trash between two instants. */
+export async function timesInTrash(db: Db, from: Date, to: Date) {
+  return Map.groupBy(await rows(db, inTrash, [from, to]), ({ taskId }) => taskId);
 }
 
 /** By person: approved leave that touches these days. */

@@ -17,7 +17,7 @@ export async function measure(company: Company, whose: Whose, waits: readonly En
   const until = waits.reduce((most, wait) => Math.max(most, wait.until), since);
   const [first, last] = [dayIn(timeZone, new Date(since)), dayIn(timeZone, new Date(until + dayMs))];
   const calendar = await workCalendar(company, { first, last }, await leavesOf(pool, whose, first, last));
-  const inTrash = await timesInTrash(pool, new Date(since));
+  const inTrash = await timesInTrash(pool, new Date(since), new Date(until));
   return waits.map((wait) => ({ ...wait, minutes: minutesOf(calendar, wait, inTrash.get(wait.id) ?? []) }));
 }
 

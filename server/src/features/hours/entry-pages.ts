@@ -98,15 +98,15 @@ async function countEntries(context: FigureContext, span: HourSpan, behind: Behi
   return counts;
 }
 
-function behindOf({ kind, id, source }: Behind): (entry: DayEntry) => boolean {
+function behindOf({ kind, ids = [], source }: Behind): (entry: DayEntry) => boolean {
   const place = source === undefined ? undefined : hourSources.indexOf(source);
   const isOfKind = kinds[kind ?? ''] ?? (() => true);
-  return (entry) => (place === undefined || entry.source === place) && isOfKind(entry, id ?? 0);
+  return (entry) => (place === undefined || entry.source === place) && isOfKind(entry, ids);
 }
 
-const kinds: Record<string, (entry: DayEntry, id: number) => boolean> = {
-  customer: ({ customerId }, id) => customerId === id,
-  project: ({ projectId }, id) => projectId === id,
+const kinds: Record<string, (entry: DayEntry, ids: readonly number[]) => boolean> = {
+  customer: ({ customerId }, ids) => ids.includes(customerId),
+  project: ({ projectId }, ids) => ids.includes(projectId),
   projectWithoutCustomer: ({ customerId, projectId }) => customerId === 0 && projectId > 0,
   noProject: ({ customerId, projectId }) => customerId > 0 && projectId === 0,
   nobody: ({ customerId, projectId }) => customerId === 0 && projectId === 0,

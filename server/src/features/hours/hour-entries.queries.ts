@@ -4,10 +4,10 @@ import { holds, planned, type RowOf, rows } from '../../db/statement.ts';
 import { type DaySpan, spanValues } from './kept/hour-days.queries.ts';
 import { costedEntries, ofNobody } from './kept/hour-entries-sql.ts';
 
-// Which of the entries: a kind of line with its id, a title of the work log, a source.
+// Which of the entries: a kind of line with its ids, a title of the work log, a source.
 const chosen = `case $6::text
-       when 'customer' then e.customer_id = $7::bigint
-       when 'project' then e.project_id = $7::bigint
+       when 'customer' then e.customer_id = any($7::bigint[])
+       when 'project' then e.project_id = any($7::bigint[])
        when 'projectWithoutCustomer' then e.customer_id is null and e.project_id is not null
        when 'noProject' then e.customer_id is not null and e.project_id is null
        when 'nobody' then ${ofNobody}
@@ -28,7 +28,8 @@ export type EntryRow = RowOf<typeof entries>;
 /** Which of the entries of a span. */
 export interface Behind {
   kind?: string | undefined;
-  id?: number | undefined;
+  /** Of the customer with those that are joined with it, or of the project. */
+  ids?: readonly number[] | undefined;
   /** Of the work log, of what belongs to nobody. */
   title?: string | undefined;
   source?: HourSource | undefined;
@@ -38,9 +39,9 @@ export interface Behind {
 export async function entriesOf(
   db: Db,
   spans: readonly DaySpan[],
-  { kind, id, title, source }: Behind,
+  { kind, ids, title, source }: Behind,
   { limit, offset }: { limit: number | null; offset: number } = { limit: null, offset: 0 },
 ): Promise<EntryRow[]> {
-  const choice = [kind, id, title, source].map((value) => value ?? null);
+  const choice = [kind, ids, title, source].map((value) => value ?? null);
   return rows(db, entries, [...spanValues(spans), ...choice, limit, offset]);
 }

@@ -12,7 +12,7 @@ import type { HourGroup, HourLine, HourLineKind, HourReport } from '@crm/contrac
 import type { FigureContext } from '../../records/figure-scope.ts';
 import { hourNames } from './hour-names.ts';
 import type { HourScope } from './hour-scope.ts';
-import type { PlaceFact } from './hour-sums.ts';
+import type { HourLineSum, PlaceFact } from './hour-sums.ts';
 import { hoursByMonth, type ReadHours } from './read-hours.ts';
 
 type Line = Omit<HourLine, 'cost' | 'unrated' | 'amount' | keyof Minutes> & { sum: HourSum; amount: number | null };
@@ -24,6 +24,9 @@ interface Lines {
   more: { count: number; sum: HourSum; amount: number | null };
   others: Line[];
 }
+
+/** Groups that are records of their own. */
+type RecordGroup = 'customer' | 'project';
 
 interface Asked {
   by: HourGroup;
@@ -38,12 +41,38 @@ export async function hourLines(context: FigureContext, scope: HourScope, hours:
   return asked.by === 'customer' ? customerLines(context, scope, hours) : projectLines(context, scope, hours);
 }
 
-async function customerLines({ pool }: FigureContext, scope: HourScope, { lines, customers, places }: ReadHours): Promise<Lines> {
-  const names = await hourNames(pool, scope, { customers: lines.map(({ id }) => id), projects: [] });
-  const shown = lines.map(({ id, ...sum }): Line => {
+/** With the names and amounts of these customers or projects. */
+async function namedLines(
+  { pool }: FigureContext,
+  scope: HourScope,
+  by: RecordGroup,
+  sums: readonly HourLineSum[],
+): Promise<Line[]> {
+  const ids = sums.map(({ id }) => id);
+  const names = await hourNames(
+    pool,
+    scope,
+    by === 'customer' ? { customers: ids, projects: [] } : { customers: [], projects: ids },
+  );
+  return sums.map(({ id, ...sum }) => {
+    if (by === 'project') return { ...lineOf('project', sum), id, ...names.project(id) };
     const { kind: customerKind, ...named } = names.customer(id);
     return { ...lineOf('customer', sum), id, customerKind, ...named };
   });
+}
+
+/** The same as calls answer them. */
+export async function answerSums(context: FigureContext, scope: HourScope, by: RecordGroup, sums: readonly HourLineSum[]) {
+  return (await namedLines(context, scope, by, sums)).map((line) => answered(line, scope));
+}
+
+/** What has no customer or no project. */
+export function answerOthers(scope: HourScope, by: RecordGroup, places: readonly PlaceFact[]): HourLine[] {
+  return othersOf(by, places).map((line) => answered(line, scope));
+}
+
+async function customerLines(context: FigureContext, scope: HourScope, { lines, customers, places }: ReadHours): Promise<Lines> {
+  const shown = await namedLines(context, scope, 'customer', lines);
   const count = customers.count - shown.length;
   const cents = shown.reduce((left, { amount }) => left - Math.round((amount ?? 0) * 100), customers.amount);
   return {
@@ -56,14 +85,13 @@ async function customerLines({ pool }: FigureContext, scope: HourScope, { lines,
       ),
       amount: count === 0 ? null : cents / 100,
     },
-    others: linesWithout(places, 'projectWithoutCustomer', ({ hasCustomer, hasProject }) => !hasCustomer && hasProject),
+    others: othersOf('customer', places),
   };
 }
 
-async function projectLines({ pool }: FigureContext, scope: HourScope, { places, projects }: ReadHours): Promise<Lines> {
+async function projectLines(context: FigureContext, scope: HourScope, { places, projects }: ReadHours): Promise<Lines> {
   const { count, lines } = projects;
-  const names = await hourNames(pool, scope, { customers: [], projects: lines.map(({ id }) => id) });
-  const shown = lines.map(({ id, ...sum }): Line => ({ ...lineOf('project', sum), id, ...names.project(id) }));
+  const shown = await namedLines(context, scope, 'project', lines);
   return {
     shown,
     more: {
@@ -74,7 +102,7 @@ async function projectLines({ pool }: FigureContext, scope: HourScope, { places,
       ),
       amount: null,
     },
-    others: linesWithout(places, 'noProject', ({ hasCustomer, hasProject }) => hasCustomer && !hasProject),
+    others: othersOf('project', places),
   };
 }
 
@@ -103,7 +131,10 @@ async function monthLines(context: FigureContext, { span }: HourScope, asked: As
 }
 
 /** What has no record of its own; what belongs to nobody at all comes last. */
-function linesWithout(places: readonly PlaceFact[], kind: HourLineKind, isOfKind: (place: PlaceFact) => boolean): Line[] {
+function othersOf(by: RecordGroup, places: readonly PlaceFact[]): Line[] {
+  const kind = by === 'customer' ? 'projectWithoutCustomer' : 'noProject';
+  const isOfKind = ({ hasCustomer, hasProject }: PlaceFact) =>
+    by === 'customer' ? !hasCustomer && hasProject : hasCustomer && !hasProject;
   const nobody = sumOf(places, ({ hasCustomer, hasProject }) => !hasCustomer && !hasProject);
   return [lineOf(kind, sumOf(places, isOfKind)), lineOf('nobody', nobody)].filter(({ sum }) => minutesIn(sum) > 0);
 }

@@ -34,6 +34,19 @@ it('the first of very many equals are those that are compared as first', () => {
   expect(table.most(0, numbers)).toEqual([]);
 });
 
+it('sums are the same however few entries wait, and all come in the order of the first', () => {
+  const [whole, little] = [new HourTable(), new HourTable({ mostWaiting: 3 })];
+  for (let turn = 0; turn < 500; turn += 1) {
+    const [id, source] = [1 + ((turn * 37) % 90) * 100, (['log', 'meetings', 'calls'] as const)[turn % 3] ?? 'log'];
+    for (const table of [whole, little])
+      table.add(id, { ...entry(source, 1 + (turn % 7), turn % 11), isUnrated: turn % 5 === 0 });
+  }
+  const all = whole.most(1000, numbers);
+  expect(all.length).toBe(90);
+  expect([...little.inOrder(numbers)]).toEqual(all);
+  expect([...new HourTable({ mostWaiting: 3 }).inOrder(numbers)]).toEqual([]);
+});
+
 it('costs are above an amount from the next cent on', () => {
   const table = new HourTable();
   for (const [id, cents] of [500, 501].entries()) table.add(id, entry('log', 1, cents));

@@ -14,12 +14,18 @@ type Entry = Pick<DayEntry, 'staffId' | 'source' | 'minutes' | 'cents' | 'isUnra
 /** Adds up the hours of customers or projects, each of which has a row. All is added before anything is read. */
 export class HourTable {
   readonly #waiting: Waiting[] = [];
+  readonly #most: number;
   #rows: Float64Array | undefined;
+
+  /** Where nobody asks for the people of a row, its entries need not be held: `mostWaiting` of neighbours wait at once. */
+  constructor({ mostWaiting = Number.POSITIVE_INFINITY } = {}) {
+    this.#most = mostWaiting;
+  }
 
   add(of: number, entry: Entry): void {
     const group = Math.floor(of / neighbours);
     this.#waiting[group] ??= new Waiting();
-    this.#waiting[group].add(of % neighbours, entry);
+    this.#waiting[group].add(of % neighbours, entry, this.#most);
   }
 
   get count(): number {
@@ -69,6 +75,14 @@ export class HourTable {
     return inOrder().map((row) => lineOf(rows, row));
   }
 
+  /** All of them in the same order, one after the other: each is made when it is asked for. */
+  *inOrder(compare: (one: number, other: number) => number): Generator<HourLineSum> {
+    const rows = this.#all();
+    const order = Uint32Array.from({ length: this.count }, (_nothing, index) => index * width);
+    order.sort((a, b) => minutesOf(rows, b) - minutesOf(rows, a) || compare(rows[a + id] ?? 0, rows[b + id] ?? 0));
+    for (const row of order) yield lineOf(rows, row);
+  }
+
   /** The minutes of each person for one of them. */
   people(of: number): Map<number, number> {
     return this.#waiting[Math.floor(of / neighbours)]?.people(of % neighbours) ?? new Map();
@@ -92,12 +106,17 @@ function lineOf(rows: Float64Array, row: number): HourLineSum {
 /** What an entry waits with: what it is of and its minutes, its cents, and whose it is. */
 const entryWidth = 3;
 
-/** The entries of neighbours, one behind the other. */
+/** The entries of neighbours, one behind the other, and the rows of those that do not wait any more. */
 class Waiting {
   #entries = new Float64Array(64 * entryWidth);
   #length = 0;
+  #added: Float64Array = new Float64Array();
 
-  add(place: number, { staffId, source, minutes: taken, cents: cost, isUnrated }: Entry): void {
+  add(place: number, { staffId, source, minutes: taken, cents: cost, isUnrated }: Entry, most: number): void {
+    if (this.#length === most * entryWidth) {
+      this.#added = this.rows(0);
+      this.#length = 0;
+    }
     if (this.#length === this.#entries.length) {
       const longer = new Float64Array(this.#length * 2);
       longer.set(this.#entries);
@@ -123,8 +142,14 @@ class Waiting {
 
   /** A row for each of them that has an entry. */
   rows(first: number): Float64Array {
-    let count = 0;
     sums.fill(0);
+    const added = this.#added;
+    for (let row = 0; row < added.length; row += width) {
+      const to = (added[row + id] ?? 0) * width;
+      sums[to + id] = 1;
+      for (let column = minutes; column < amount; column += 1) sums[to + column] = added[row + column] ?? 0;
+    }
+    let count = added.length / width;
     const entries = this.#entries;
     for (let at = 0; at < this.#length; at += entryWidth) {
       const packed = entries[at] ?? 0;

@@ -7,10 +7,10 @@ import type { Context } from '../../plugins/context.ts';
 import { requireRange } from '../../records/figure-scope.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
+import { eachLine } from './each-line.ts';
 import { entriesScope, nameEntries } from './entries.service.ts';
 import { entryPages } from './entry-pages.ts';
 import { heatOf } from './hour-heat.ts';
-import { answerLines, hourLines } from './hour-lines.ts';
 import { hourScope } from './hour-scope.ts';
 import { monthsByTeam } from './months.service.ts';
 import { titlesOfNobody } from './nobody.service.ts';
@@ -26,7 +26,6 @@ interface Table {
 
 const sourceNames = { log: 'Work log', meetings: 'Meetings', calls: 'Calls' } as const;
 const batchSize = 500;
-const mostLines = 2_147_483_647;
 /** A sheet is read by people: so many columns of customers and rows of people. */
 const widest = { people: 2000, customers: 200 };
 
@@ -48,8 +47,7 @@ const tables: Record<Query['table'], (context: Context, query: Asked) => Promise
 
 async function groupTable(context: Context, query: Asked): Promise<Table> {
   const scope = await hourScope(context, query);
-  const all = { ...query, shown: mostLines };
-  const { lines: named, others } = answerLines(await hourLines(context, scope, await readHours(context, scope, all), all), scope);
+  const lines = await eachLine(context, scope, query, batchSize);
   const isPriced = query.by === 'customer' && scope.seesCost;
   const money = scope.seesCost ? [number('Cost'), duration('Without a rate')] : [];
   return {
@@ -60,7 +58,7 @@ async function groupTable(context: Context, query: Asked): Promise<Table> {
       ...money,
       ...(isPriced ? [number('Amount'), number('Cost in the amount, %')] : []),
     ],
-    batches: inBatches([...named, ...others], (line) => [
+    batches: cellsOfLines(lines, (line) => [
       nameOfLine(line),
       line.state === 'live' ? '' : stateNames[line.state],
       ...[line.log, line.meetings, line.calls, line.total].map(formatMinutes),
@@ -68,6 +66,13 @@ async function groupTable(context: Context, query: Asked): Promise<Table> {
       ...(isPriced ? [String(line.amount ?? ''), shareText(line)] : []),
     ]),
   };
+}
+
+async function* cellsOfLines(
+  lines: AsyncIterable<readonly HourLine[]>,
+  cells: (line: HourLine) => string[],
+): AsyncGenerator<string[][]> {
+  for await (const some of lines) yield some.map(cells);
 }
 
 async function monthTable(context: Context, query: Asked): Promise<Table> {

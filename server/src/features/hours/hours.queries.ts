@@ -24,6 +24,13 @@ const customers = statement(
    from customers where id = any($1::bigint[])`,
   { kind: holds<'lead' | 'contact'>() },
 );
+const leads = statement(
+  'hour_leads',
+  `select c.id as "contactId", l.kind, l.name, l.owner_id as "ownerId", l.deleted_at is not null as "isInTrash", l.erased_at is not null as "isErased"
+   from customers c join customers l on l.id = c.lead_id
+   where c.id = any($1::bigint[]) and not exists (select from customers o where o.lead_id = c.lead_id and o.id < c.id)`,
+  { kind: holds<'lead' | 'contact'>() },
+);
 const projects = statement(
   'hour_projects',
   `select id, project as name, owner_id as "ownerId", deleted_at is not null as "isInTrash" from requirements where id = any($1::bigint[])`,
@@ -31,6 +38,7 @@ const projects = statement(
 
 export type HourPersonRow = RowOf<typeof people>;
 export type CustomerRow = RowOf<typeof customers>;
+export type LeadRow = RowOf<typeof leads>;
 export type ProjectRow = RowOf<typeof projects>;
 
 /** Between entry and exit. */
@@ -45,6 +53,11 @@ export async function hourPeople(db: Db, ids: readonly number[] | null, teamId: 
 
 export async function hourCustomers(db: Db, ids: readonly number[]) {
   return rows(db, customers, [ids]);
+}
+
+/** The leads whose hours stand with these contacts. */
+export async function hourLeads(db: Db, contactIds: readonly number[]) {
+  return rows(db, leads, [contactIds]);
 }
 
 export async function hourProjects(db: Db, ids: readonly number[]) {

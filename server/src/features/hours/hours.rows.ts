@@ -25,6 +25,15 @@ declare module '../../db/statement.ts' {
       isInTrash: boolean;
       isErased: boolean;
     };
+    /** Its statement says: kind holds a type. */
+    hour_leads: {
+      contactId: number;
+      kind: 'lead' | 'contact';
+      name: string;
+      ownerId: number;
+      isInTrash: boolean;
+      isErased: boolean;
+    };
     hour_projects: { id: number; name: string; ownerId: number; isInTrash: boolean };
   }
 }

@@ -1,6 +1,6 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- hour_entries (hour-entries.queries.ts): $1 bigint[], $2 date[], $3 date[], $4 date, $5 date, $6 text, $7 bigint, $8 text, $9 text, $10 bigint, $11 bigint
+-- hour_entries (hour-entries.queries.ts): $1 bigint[], $2 date[], $3 date[], $4 date, $5 date, $6 text, $7 bigint[], $8 text, $9 text, $10 bigint, $11 bigint
 with entries as (
      select 'log' as source, w.staff_id, w.work_date as day, c.minutes, w.id, c.task_number, c.task_name as title,
        case when t.id is null then b.customer_id else t.contact_id end as customer_id,
@@ -31,8 +31,8 @@ with entries as (
    select e.source, e.id, e.day as date, e.staff_id as "staffId", e.title, e.minutes, e.customer_id as "customerId",
      e.project_id as "projectId", e.cents
    from e where case $6::text
-       when 'customer' then e.customer_id = $7::bigint
-       when 'project' then e.project_id = $7::bigint
+       when 'customer' then e.customer_id = any($7::bigint[])
+       when 'project' then e.project_id = any($7::bigint[])
        when 'projectWithoutCustomer' then e.customer_id is null and e.project_id is not null
        when 'noProject' then e.customer_id is not null and e.project_id is null
        when 'nobody' then e.customer_id is null and e.project_id is null
@@ -55,6 +55,11 @@ select u.id, u.name, u.deleted_at is not null as "isFormer", t.id as "teamId", t
 -- hour_customers (hours.queries.ts): $1 bigint[]
 select id, kind, name, amount, owner_id as "ownerId", deleted_at is not null as "isInTrash", erased_at is not null as "isErased"
    from customers where id = any($1::bigint[]);
+
+-- hour_leads (hours.queries.ts): $1 bigint[]
+select c.id as "contactId", l.kind, l.name, l.owner_id as "ownerId", l.deleted_at is not null as "isInTrash", l.erased_at is not null as "isErased"
+   from customers c join customers l on l.id = c.lead_id
+   where c.id = any($1::bigint[]) and not exists (select from customers o where o.lead_id = c.lead_id and o.id < c.id);
 
 -- hour_projects (hours.queries.ts): $1 bigint[]
 select id, project as name, owner_id as "ownerId", deleted_at is not null as "isInTrash" from requirements where id = any($1::bigint[]);

@@ -6,11 +6,12 @@ import type { FigureContext } from '../../records/figure-scope.ts';
 import type { HourScope } from './hour-scope.ts';
 import { type HourLineSum, HourSums, type MonthFact, type PlaceFact } from './hour-sums.ts';
 import { HourTable } from './hour-table.ts';
-import { type DayEntry, eachEntry } from './kept/day-entries.ts';
+import { type DayEntry, eachEntry, type Reading } from './kept/day-entries.ts';
 import { assumedCallMinutes, type HourSpan } from './kept/hour-days.queries.ts';
 import { ratesOfPeople } from './kept/hour-rates.ts';
 import { setAmounts } from './kept/kept-amounts.ts';
-import { hourDays } from './kept/kept-hours.ts';
+import { hourDays, isReadFromKept, type PackedDay } from './kept/kept-hours.ts';
+import { allLinks, linksOf } from './kept/kept-links.ts';
 
 /** The hours of a range as the report and its tables need them: added up, with no more customers than are shown. */
 export interface ReadHours {
@@ -56,15 +57,13 @@ export async function readHours(
   return atOnce(context, async (db) => {
     const [customers, projects] = [new HourTable(), new HourTable()];
     const places = new HourSums();
-    await readEntries(db, context, span, (entry) => {
+    await readJoined(db, context, span, (entry) => {
       places.add(entry, placeOf(entry));
       if (entry.customerId > 0) customers.add(entry.customerId, entry);
       if (by === 'project' && entry.projectId > 0) projects.add(entry.projectId, entry);
     });
     await setAmounts(db, context, customers);
-    const facts = places
-      .all()
-      .map(({ part, staffId, sum }): PlaceFact => ({ staffId, hasCustomer: part >= 2, hasProject: part % 2 === 1, ...sum }));
+    const facts = factsOf(places);
     return {
       places: facts,
       lines: customers.most(shown, asTexts),
@@ -76,6 +75,22 @@ export async function readHours(
         customers.most(size.customers, (one, other) => one - other),
       ),
     };
+  });
+}
+
+/** So many entries of neighbouring customers wait to be added up where nothing else is made of them. */
+const mostWaiting = 4096;
+
+/** Each customer or project with its hours, most first: of all of them the sums alone are held. */
+export async function readLines(context: FigureContext, { span }: HourScope, by: 'customer' | 'project') {
+  return atOnce(context, async (db) => {
+    const [table, places] = [new HourTable({ mostWaiting }), new HourSums()];
+    await readJoined(db, context, span, (entry) => {
+      places.add(entry, placeOf(entry));
+      const id = by === 'customer' ? entry.customerId : entry.projectId;
+      if (id > 0) table.add(id, entry);
+    });
+    return { lines: table.inOrder(asTexts), places: factsOf(places) };
   });
 }
 
@@ -99,23 +114,46 @@ export async function hoursByMonth(context: FigureContext, span: HourSpan): Prom
   return sums.all().map(({ part, staffId, sum }) => ({ staffId, month: months[part] ?? '', ...sum }));
 }
 
+type Take = (entry: DayEntry) => void;
+
 /** Takes each entry, in the order of the days and by person. */
-export async function readEntries(
-  db: Db,
-  company: FigureContext,
-  span: HourSpan,
-  take: (entry: DayEntry) => void,
-): Promise<void> {
-  const reading = {
-    rates: await ratesOfPeople(db, span.staffIds),
+export async function readEntries(db: Db, company: FigureContext, span: HourSpan, take: Take): Promise<void> {
+  const reading = await readingOf(db, span);
+  for await (const days of hourDays(db, company, span)) await eachOf(days, reading, take);
+}
+
+/** The same, with the customers that reports have: what was done for a lead stands with the contact that was made from it. */
+async function readJoined(db: Db, company: FigureContext, span: HourSpan, take: Take): Promise<void> {
+  const reading = await readingOf(db, span);
+  const all = isReadFromKept(span) ? await allLinks(db, company) : undefined;
+  for await (const days of hourDays(db, company, span)) {
+    const customerOf = all ?? (await linksOf(db, await customersIn(days, reading)));
+    await eachOf(days, reading, (entry) => {
+      entry.customerId = customerOf(entry.customerId);
+      take(entry);
+    });
+  }
+}
+
+async function customersIn(days: readonly PackedDay[], reading: Reading): Promise<Set<number>> {
+  const ids = new Set<number>();
+  await eachOf(days, reading, ({ customerId }) => ids.add(customerId));
+  return ids;
+}
+
+async function eachOf(days: readonly PackedDay[], reading: Reading, take: Take): Promise<void> {
+  for (const day of days) {
+    await breathe();
+    eachEntry(day, reading, take);
+  }
+}
+
+async function readingOf(db: Db, { staffIds, isEverybody }: HourSpan): Promise<Reading> {
+  return {
+    rates: await ratesOfPeople(db, staffIds),
     callMinutes: await assumedCallMinutes(db),
-    staffIds: span.isEverybody ? null : new Set(span.staffIds),
+    staffIds: isEverybody ? null : new Set(staffIds),
   };
-  for await (const days of hourDays(db, company, span))
-    for (const day of days) {
-      await breathe();
-      eachEntry(day, reading, take);
-    }
 }
 
 function mostPeople(places: readonly PlaceFact[], limit: number) {
@@ -145,6 +183,10 @@ async function atOnce<T>({ pool }: FigureContext, work: (db: Db) => Promise<T>):
     await db.query({ text: 'set transaction isolation level repeatable read read only' });
     return work(db);
   });
+}
+
+function factsOf(places: HourSums): PlaceFact[] {
+  return places.all().map(({ part, staffId, sum }) => ({ staffId, hasCustomer: part >= 2, hasProject: part % 2 === 1, ...sum }));
 }
 
 /** Two more with a customer, one more with a project. */

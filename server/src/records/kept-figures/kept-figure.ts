@@ -17,6 +17,8 @@ export interface KeptFigure {
   partsOf(db: Db, company: CountedCompany, lastDay: string): Promise<{ first: number; last: number } | undefined>;
   /** Of each of these parts, from what the records tell in this transaction. A part that it leaves out has an empty content; it may answer others too. */
   contentOf(db: Db, company: CountedCompany, parts: readonly number[]): Promise<ReadonlyMap<number, Buffer>>;
+  /** Before it no part has anything, so that nobody counts those; infinite while there is nothing at all. */
+  firstPart?(db: Db, company: CountedCompany): Promise<number>;
 }
 
 export interface DailyFigure {
@@ -24,6 +26,8 @@ export interface DailyFigure {
   ruleOf(company: CountedCompany): string;
   /** The first day that has anything; undefined while there is none. */
   firstDay(db: Db, company: CountedCompany): Promise<string | undefined>;
+  /** Whether it is that day for sure, however days were written. */
+  isFirstSure?: boolean;
   /** In the order of the days. */
   contentOf(db: Db, company: CountedCompany, days: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
 }
@@ -32,7 +36,7 @@ export interface DailyFigure {
 const mostDays = 11_000;
 
 /** A figure that is kept by day. */
-export function daily({ name, ruleOf, firstDay, contentOf }: DailyFigure): KeptFigure {
+export function daily({ name, ruleOf, firstDay, isFirstSure = false, contentOf }: DailyFigure): KeptFigure {
   return {
     name,
     ruleOf,
@@ -46,6 +50,12 @@ export function daily({ name, ruleOf, firstDay, contentOf }: DailyFigure): KeptF
       const found = await contentOf(db, company, parts.map(dayOfNumber));
       return new Map([...found].map(([day, content]) => [numberOfDay(day), content]));
     },
+    ...(isFirstSure && {
+      async firstPart(db: Db, company: CountedCompany) {
+        const first = await firstDay(db, company);
+        return first === undefined ? Number.POSITIVE_INFINITY : numberOfDay(first);
+      },
+    }),
   };
 }
 

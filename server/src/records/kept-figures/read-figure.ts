@@ -13,11 +13,18 @@ export async function* readFigure(
   company: CountedCompany,
   { first, last }: { first: number; last: number },
 ): AsyncGenerator<KeptPart[]> {
+  let begins: number | undefined;
   for (let from = first; from <= last; from += partsAtOnce) {
     const parts = Array.from({ length: Math.min(partsAtOnce, last - from + 1) }, (_, index) => from + index);
     const kept = await readKeptParts(db, figure.name, figure.ruleOf(company), from, parts.at(-1) ?? from);
     const isKept = new Set(kept.map(({ part }) => part));
-    const missing = parts.filter((part) => !isKept.has(part));
+    let missing = parts.filter((part) => !isKept.has(part));
+    // Parts in which the company had nothing yet are never kept, and years of them would be counted each time.
+    if (missing[0] === from && figure.firstPart) {
+      const nothingBefore = begins ?? (await figure.firstPart(db, company));
+      begins = nothingBefore;
+      missing = missing.filter((part) => part >= nothingBefore);
+    }
     const contents = missing.length > 0 ? await figure.contentOf(db, company, missing) : new Map();
     // Who counts days that lie near each other at once may answer more than was asked.
     const counted = [...contents].filter(([part]) => !isKept.has(part));

@@ -76,6 +76,11 @@ const keptTables: Record<string, string[]> = {
     'create trigger leads_figures_changed after',
     'create trigger leads_figures_gone after',
   ],
+  '0060_kept_links.sql': [
+    'create trigger customers_link_made after',
+    'create trigger customers_link_changed after',
+    'create trigger customers_link_gone after',
+  ],
 };
 
 /** `made`: tables of the same file, which nobody uses yet. */

@@ -1,5 +1,5 @@
 import type { MonthOfYear } from '@crm/contract/core/months';
-import { attendanceCalls } from '@crm/contract/office/attendance';
+import { type AttendanceSide, attendanceCalls } from '@crm/contract/office/attendance';
 import { type CorrectedDay, type Correction, type CorrectionForm, correctionCalls } from '@crm/contract/office/corrections';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, apiFull } from '../../lib/api.ts';
@@ -31,6 +31,13 @@ export function dayHistoryQuery(staffId: number, date: string) {
 /** The own request as it is now; undefined when it is not open any more. */
 export async function fetchOwnCorrection(id: number): Promise<Correction | undefined> {
   return (await api(correctionCalls.listOwn, { query: { limit: '100' } })).find((one) => one.id === id && one.status === 'open');
+}
+
+/** An own day as it is now. */
+export async function fetchOwnDay(date: string) {
+  const items = await api(attendanceCalls.list, { query: { date } });
+  const timeOf = (side: AttendanceSide) => items.find(({ type }) => type === side)?.time ?? null;
+  return { date, entryTime: timeOf('entry'), exitTime: timeOf('exit') };
 }
 
 export interface SeenDay {

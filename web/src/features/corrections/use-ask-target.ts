@@ -1,7 +1,6 @@
 import type { Correction } from '@crm/contract/office/corrections';
 import { useFormTarget } from '../../ui/form/use-form-target.ts';
-import type { CorrectionValues } from './correction-values.ts';
-import { fetchOwnCorrection } from './corrections.api.ts';
+import { fetchOwnCorrection, fetchOwnDay } from './corrections.api.ts';
 
 /** What is asked for: an open request that is changed, a day with what it holds, or a day that the person chooses. */
 export interface Asked {
@@ -14,8 +13,8 @@ export function useAskTarget() {
   return useFormTarget('correction', loadAsked);
 }
 
-async function loadAsked(id: number | string, day: CorrectionValues): Promise<Asked | undefined> {
-  if (typeof id === 'string') return { day };
+async function loadAsked(id: number | string): Promise<Asked | undefined> {
+  if (typeof id === 'string') return { day: await fetchOwnDay(id) };
   const request = await fetchOwnCorrection(id);
   return request && { request };
 }

@@ -2,7 +2,7 @@ import { type Ageing, mainWaits, type WaitKind, waitKinds, waitNames } from '@cr
 import { addDays } from '@crm/contract/rules/plain-days';
 import { useAddress } from '../../lib/address/use-address.ts';
 import { countText } from '../../lib/count-text.ts';
-import { formatDayOfYear } from '../../lib/dates.ts';
+import { formatDay, formatDayOfYear } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
@@ -12,6 +12,9 @@ import { hoursText } from '../numbers/hours-text.ts';
 import classes from './flow.module.css';
 import { mediansOf } from './flow-words.ts';
 
+/** A year touches so many at most. */
+const weeksOfYear = 54;
+const mostStep = 9;
 const nothing = { count: 0, median: null, ninetieth: null };
 
 /** One kind by week; a week leads to its own figures. */
@@ -20,16 +23,18 @@ export function WaitTrend({ figures }: { figures: Ageing }) {
   const medians = mainWaits.map((one) => mediansOf(figures, one));
   const { read, change, withChanges } = useAddress();
   const kind = waitKinds.find((one) => one === read('wait')) ?? 'lead';
+  // The weeks of a year need no year.
+  const dayText = weeks.length > weeksOfYear ? formatDay : formatDayOfYear;
   const shown = weeks.map(({ week, daysOff, kinds }) => ({
     week,
     daysOff,
-    name: `Week of ${formatDayOfYear(week)}`,
+    name: `Week of ${dayText(week)}`,
     to: `?${withChanges({ from: week, to: addDays(week, 6) })}`,
     ...(kinds.find((one) => one.kind === kind) ?? nothing),
   }));
   const top = roundTop(Math.max(0, ...shown.map(({ ninetieth }) => (ninetieth ?? 0) / 60)));
-  // A year has more weeks than there is room for their names.
-  const step = Math.ceil(shown.length / 6);
+  // A year has more weeks than there is room for their names. Of more years a part is in view.
+  const step = Math.min(mostStep, Math.ceil(shown.length / 6));
   return (
     <ChartCard
       title="Week by week"
@@ -55,7 +60,7 @@ export function WaitTrend({ figures }: { figures: Ageing }) {
         top={{ value: top, textOf: (value) => `${formatNumber(Math.round(value))} h` }}
         ticks={shown.map(({ week, name, to, count, daysOff }, index) => ({
           ...{ key: week, name, to },
-          tick: index % step === 0 ? formatDayOfYear(week) : '',
+          tick: index % step === 0 ? dayText(week) : '',
           note: [`${formatNumber(count)} ended`, daysOff > 0 && `${countText(daysOff, 'day', 'days')} off`]
             .filter(Boolean)
             .join(', '),

@@ -16,7 +16,11 @@ it('the chosen days and the team stay from tab to tab', () => {
   ]);
 });
 
-it('days that a page cannot take are left behind, and so is a week alone', () => {
-  expect(addressesAt('from=2024-01-01&to=2025-12-31')[1]).toBe('/numbers/flow');
+it('ten years stay with every page that has days, and more or a week alone with none', () => {
+  const [customers, flow, funnel] = addressesAt('from=2016-01-01&to=2025-12-31');
+  expect([customers, flow, funnel]).toEqual(
+    ['customers', 'flow', 'funnel'].map((page) => `/numbers/${page}?from=2016-01-01&to=2025-12-31`),
+  );
+  expect(addressesAt('from=2015-01-01&to=2025-12-31')).toEqual(numbersTabs.map(({ to }) => to));
   expect(addressesAt('from=2026-11-15')).toEqual(numbersTabs.map(({ to }) => to));
 });

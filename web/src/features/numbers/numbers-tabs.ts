@@ -1,6 +1,4 @@
 import type { Role } from '@crm/contract/core/permissions';
-import { mostFlowDays } from '@crm/contract/numbers/flow';
-import { daysIn, mostFigureDays } from '@crm/contract/numbers/ranges';
 import { admin, both } from '../../lib/registry/screens.ts';
 import { readRange } from './range-presets.ts';
 
@@ -8,24 +6,23 @@ interface NumbersTab {
   label: string;
   to: string;
   roles: readonly Role[];
-  /** Up to how many days it takes; none where it has no days of its own. */
-  mostDays: number;
+  hasDays: boolean;
   hasTeam: boolean;
 }
 
 /** The pages of numbers, in the order of their tabs. */
 export const numbersTabs: readonly NumbersTab[] = [
-  { label: 'Customers', to: '/numbers/customers', roles: both, mostDays: mostFigureDays, hasTeam: true },
-  { label: 'Flow', to: '/numbers/flow', roles: both, mostDays: mostFlowDays, hasTeam: true },
-  { label: 'Funnel', to: '/numbers/funnel', roles: both, mostDays: mostFigureDays, hasTeam: true },
-  { label: 'Team week', to: '/numbers/week', roles: both, mostDays: 0, hasTeam: true },
-  { label: 'Reports', to: '/numbers/reports', roles: admin, mostDays: 0, hasTeam: false },
+  { label: 'Customers', to: '/numbers/customers', roles: both, hasDays: true, hasTeam: true },
+  { label: 'Flow', to: '/numbers/flow', roles: both, hasDays: true, hasTeam: true },
+  { label: 'Funnel', to: '/numbers/funnel', roles: both, hasDays: true, hasTeam: true },
+  { label: 'Team week', to: '/numbers/week', roles: both, hasDays: false, hasTeam: true },
+  { label: 'Reports', to: '/numbers/reports', roles: admin, hasDays: false, hasTeam: false },
 ];
 
 /** Where a tab leads: the chosen days and the team stay where the page has them. */
-export function tabAddress({ to, mostDays, hasTeam }: NumbersTab, read: (name: string) => string | null): string {
-  const days = readRange(read('from'), read('to'));
+export function tabAddress({ to, hasDays, hasTeam }: NumbersTab, read: (name: string) => string | null): string {
+  const days = hasDays ? readRange(read('from'), read('to')) : undefined;
   const team = hasTeam ? read('team') : null;
-  const kept = new URLSearchParams({ ...(days && daysIn(days) <= mostDays ? days : {}), ...(team === null ? {} : { team }) });
+  const kept = new URLSearchParams({ ...days, ...(team === null ? {} : { team }) });
   return kept.size === 0 ? to : `${to}?${kept}`;
 }

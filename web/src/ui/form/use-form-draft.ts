@@ -50,15 +50,12 @@ export function useFormDraft<Values extends object>(form: DraftedForm<Values>, n
   }, [readKey, form.values]);
 }
 
-/** Once after a reload: told which record somebody was typing in, null for a new one, and what the form held before. */
-export function useDraftAfterReload<Id extends DraftedId = number, Values extends object = object>(
-  name: string,
-  onFound: (recordId: Id | null, base: Values) => void,
-): void {
+/** Once after a reload: told which record somebody was typing in, null for a new one. */
+export function useDraftAfterReload<Id extends DraftedId = number>(name: string, onFound: (recordId: Id | null) => void): void {
   const me = useProfile()?.id;
   const look = useEffectEvent((key: string) => {
-    const draft = readDraft<Values, Id>(key, undefined);
-    if (draft) onFound(draft.recordId, draft.base);
+    const draft = readDraft<object, Id>(key, undefined);
+    if (draft) onFound(draft.recordId);
   });
   useEffect(() => {
     if (me !== undefined) look(keyOf(me, name));

@@ -17,6 +17,11 @@ const mostCounted = 20;
 export const keptHours = keptBy('hours', packedDays);
 export const keptNobody = keptBy('nobody', packedTitles);
 
+/** Else they are counted, all days at once. */
+export function isReadFromKept({ staffIds, isEverybody }: HourSpan): boolean {
+  return isEverybody || staffIds.length > mostCounted;
+}
+
 /** The entries of these people, and maybe of others too: some days at a time, in their order. */
 export function hourDays(db: Db, company: CountedCompany, span: HourSpan) {
   return read(db, company, span, keptHours, packedDays);
@@ -29,11 +34,12 @@ export function nobodyDays(db: Db, company: CountedCompany, span: HourSpan) {
 async function* read(
   db: Db,
   company: CountedCompany,
-  { staffIds, isEverybody, from, to }: HourSpan,
+  span: HourSpan,
   figure: KeptFigure,
   count: Count,
 ): AsyncGenerator<PackedDay[]> {
-  if (isEverybody || staffIds.length > mostCounted) yield* readDays(db, figure, company, { from, to });
+  const { staffIds, from, to } = span;
+  if (isReadFromKept(span)) yield* readDays(db, figure, company, { from, to });
   else
     yield await count(
       db,
@@ -46,6 +52,7 @@ function keptBy(name: string, count: Count): KeptFigure {
     name,
     ruleOf: () => '1',
     firstDay: firstHourDay,
+    isFirstSure: true,
     async contentOf(db, _company, days) {
       const people = await allPeople(db);
       const runs = dayRuns(days);

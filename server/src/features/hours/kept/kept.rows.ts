@@ -5,6 +5,12 @@ declare module '../../../db/statement.ts' {
     customer_amounts_of_parts: { part: number | null; content: Buffer | null };
     customer_amounts: { id: number; cents: number };
     last_customer: { id: number | null };
+    /** Its statement says: part is not null, content is not null. */
+    customer_links_of_parts: { part: number | null; content: Buffer | null };
+    /** Its statement says: leadId is not null. */
+    customer_links: { leadId: number | null; contactId: number };
+    /** Its statement says: id is not null. */
+    joined_customers: { id: number | null };
     /** Its statement says: content is not null. */
     hour_days: { day: string; content: Buffer | null };
     /** Its statement says: content is not null. */

@@ -12,6 +12,20 @@ select id, (amount * 100)::bigint as cents from customers where id = any($1::big
 -- last_customer (customer-amounts.queries.ts)
 select max(id) as id from customers;
 
+-- customer_links_of_parts (customer-links.queries.ts): $1 integer[]
+select p.part, string_agg(int4send(c.lead_id::int) || int4send(c.id::int), '' order by c.lead_id) as content
+   from unnest($1::int[]) p (part)
+     join customers c on c.lead_id >= p.part::bigint * 4096 and c.lead_id < (p.part + 1)::bigint * 4096 and not exists (select from customers o where o.lead_id = c.lead_id and o.id < c.id)
+   group by p.part;
+
+-- customer_links (customer-links.queries.ts): $1 bigint[]
+select c.lead_id as "leadId", c.id as "contactId" from customers c where c.lead_id = any($1::bigint[]) and not exists (select from customers o where o.lead_id = c.lead_id and o.id < c.id);
+
+-- joined_customers (customer-links.queries.ts): $1 bigint
+with shown as (select coalesce((select min(id) from customers where lead_id = $1), $1::bigint) as id)
+   select id from shown union
+   select c.lead_id from shown join customers c using (id) where c.lead_id is not null and not exists (select from customers o where o.lead_id = c.lead_id and o.id < c.id);
+
 -- hour_days (hour-days.queries.ts): $1 bigint[], $2 date[], $3 date[], $4 date, $5 date
 with e as materialized (select * from (select 'log' as source, w.staff_id, w.work_date as day, c.minutes, w.id, c.task_number, c.task_name as title,
        case when t.id is null then b.customer_id else t.contact_id end as customer_id,
