@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { costOfExport } from '../../../test/support/tables/export-memory.ts';
 import { addCustomer } from '../../../test/support/hours.ts';
+import { costOfExport } from '../../../test/support/tables/export-memory.ts';
 import { createTestServer, type Person, testSettings } from '../../../test/support/test-app.ts';
 
 const server = createTestServer();

@@ -5,10 +5,10 @@ import { hourCalls } from '@crm/contract/numbers/hours';
 import { privacyCalls } from '@crm/contract/office/privacy';
 import { trashCalls } from '@crm/contract/records/trash';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mergeLeads } from '../../../test/support/records/duplicates.ts';
 import { createContact, createLead, createTask } from '../../../test/support/factories.ts';
 import { download } from '../../../test/support/file-calls.ts';
 import { bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../test/support/hours.ts';
+import { mergeLeads } from '../../../test/support/records/duplicates.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
 
 // A lead and the contact that was made from it are one customer. The example of docs/numbers.md, by hand.

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Context } from '../../../src/plugins/context.ts';
 import { connectionOf, type Pool } from '../../../src/db/client.ts';
+import type { Context } from '../../../src/plugins/context.ts';
 
 interface ExportCost {
   /** Bytes of the file. */
