@@ -76,6 +76,11 @@ const keptTables: Record<string, string[]> = {
     'create trigger leads_figures_changed after',
     'create trigger leads_figures_gone after',
   ],
+  '0066_kept_duplicates.sql': [
+    'create trigger customers_keys_added after',
+    'create trigger customers_keys_changed after',
+    'create trigger customers_keys_gone after',
+  ],
 };
 
 /** `made`: tables of the same file, which nobody uses yet. */
