@@ -87,14 +87,17 @@ export async function readForMerge(db: Db, kind: CustomerKind, ownerId: number, 
   return rows(db, preview, [ids, ownerId, kind]);
 }
 
-/** One statement per kind: only a written-out kind finds the index of the owner's live records. */
+/**
+ * One statement per kind: only a written-out kind finds the index of the owner's live records. The page is cut by places and not by a
+ * limit, of which PostgreSQL expects so much more while it does not know it that it would plan anew each time.
+ */
 function listOf(kind: CustomerKind) {
   const record = (id: string) => `(select to_jsonb(r) from (select ${customerColumns} from customers c where c.id = ${id}) r)`;
   return statement(
     `list_${kind}_pairs`,
     `with ${sharedKeys(kind)}, pairs as (
        select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (select reason, array_agg(id order by id) as ids from shared group by reason, key having count(*) > 1) g
+       from (select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1) g
          cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= ${wholeGroup} then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
      ), open_pairs as materialized (
@@ -104,8 +107,10 @@ function listOf(kind: CustomerKind) {
      )
      select t.count, p.reasons, ${record('p.one_id')} as one, ${record('p.other_id')} as other
      from (select count(*)::int from open_pairs) t
-       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
-     order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc`,
+       left join (
+         select *, row_number() over (order by cardinality(reasons) desc, other_id desc, one_id desc) as place from open_pairs
+       ) p on p.place > $3::bigint and p.place <= $3::bigint + $2::bigint
+     order by p.place`,
   );
 }
 

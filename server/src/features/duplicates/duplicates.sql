@@ -73,7 +73,7 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
        select reason, key, id from kept where id not in (select customer_id from stale) union all select reason, key, id from fresh_keys
      ), pairs as (
        select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (select reason, array_agg(id order by id) as ids from shared group by reason, key having count(*) > 1) g
+       from (select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1) g
          cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= 10 then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
      ), open_pairs as materialized (
@@ -83,8 +83,10 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
      )
      select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
      from (select count(*)::int from open_pairs) t
-       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
-     order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc;
+       left join (
+         select *, row_number() over (order by cardinality(reasons) desc, other_id desc, one_id desc) as place from open_pairs
+       ) p on p.place > $3::bigint and p.place <= $3::bigint + $2::bigint
+     order by p.place;
 
 -- list_contact_pairs (duplicates.queries.ts): $1 bigint, $2 bigint, $3 bigint
 with horizon as materialized (select kept_until from duplicates_horizon where rule = '6439b4e48da5dd8d ' || current_setting('server_version_num')
@@ -125,7 +127,7 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
        select reason, key, id from kept where id not in (select customer_id from stale) union all select reason, key, id from fresh_keys
      ), pairs as (
        select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (select reason, array_agg(id order by id) as ids from shared group by reason, key having count(*) > 1) g
+       from (select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1) g
          cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= 10 then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
      ), open_pairs as materialized (
@@ -135,8 +137,10 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
      )
      select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
      from (select count(*)::int from open_pairs) t
-       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
-     order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc;
+       left join (
+         select *, row_number() over (order by cardinality(reasons) desc, other_id desc, one_id desc) as place from open_pairs
+       ) p on p.place > $3::bigint and p.place <= $3::bigint + $2::bigint
+     order by p.place;
 
 -- begin_duplicate_keys (kept-keys.queries.ts)
 insert into duplicates_horizon (rule, kept_until) select '6439b4e48da5dd8d ' || current_setting('server_version_num'), '-infinity';
