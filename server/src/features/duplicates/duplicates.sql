@@ -156,7 +156,7 @@ select until::text, until >= $1 as "isLast"
      from duplicates_horizon h) n;
 
 -- take_stale_duplicates (kept-keys.queries.ts)
-with marks as (delete from stale_duplicates returning customer_id) select distinct customer_id as id from marks;
+delete from stale_duplicates where ctid = any(array(select ctid from stale_duplicates limit 10000)) returning customer_id as id;
 
 -- forget_duplicate_keys (kept-keys.queries.ts): $1 bigint[]
 with gone as (delete from duplicate_keys where customer_id = any($1::bigint[]) returning phone, email, name)

@@ -20,11 +20,21 @@ export async function rebuildDuplicates(pool: Pool): Promise<void> {
   await keepDuplicates(pool, Number.POSITIVE_INFINITY);
 }
 
-/** Answers whether there is more to keep. */
+/** Keeps all there is, on one connection that nobody else writes on: for a company of an example. */
+export async function fillDuplicates(db: Db): Promise<void> {
+  while (await keepUntil(db, new Date()));
+}
+
 async function keepSlice(db: Db): Promise<boolean> {
   const settled = await settledUntil(db);
-  const from = await readHorizon(db);
-  const next = settled ? await nextHorizon(db, new Date(settled.getTime() - settledAfterMs)) : { until: from, isLast: true };
-  await keepKeys(db, await takeStale(db), next.until);
-  return !next.isLast;
+  return keepUntil(db, settled && new Date(settled.getTime() - settledAfterMs));
+}
+
+/** Answers whether there is more to keep. */
+async function keepUntil(db: Db, settled: Date | undefined): Promise<boolean> {
+  const horizon = await readHorizon(db);
+  const next = settled ? await nextHorizon(db, settled) : { until: horizon, isLast: true };
+  const stale = await takeStale(db);
+  await keepKeys(db, stale.ids, next.until);
+  return !(next.isLast && stale.isLast);
 }

@@ -5,10 +5,13 @@ import { forEachReason, keyNumbers, rule } from './duplicate-keys.ts';
 
 /** So many of a kind are kept at once, and those that were entered in the same moment as the last one. */
 const mostOfSlice = 5000;
+const mostMarks = 10_000;
 
 const begin = statement('begin_duplicate_keys', `insert into duplicates_horizon (rule, kept_until) select ${rule}, '-infinity'`);
 const read = statement('duplicates_horizon', `select kept_until::text as until from duplicates_horizon where rule = ${rule}`);
-const forgetAll = ['duplicate_groups', 'duplicate_keys', 'duplicates_horizon'].map((table) => `delete from ${table}`);
+const forgetAll = ['stale_duplicates', 'duplicate_groups', 'duplicate_keys', 'duplicates_horizon'].map(
+  (table) => `delete from ${table}`,
+);
 const next = statement(
   'next_duplicates_horizon',
   `select until::text, until >= $1 as "isLast"
@@ -18,7 +21,7 @@ const next = statement(
 );
 const takeMarks = statement(
   'take_stale_duplicates',
-  `with marks as (delete from stale_duplicates returning customer_id) select distinct customer_id as id from marks`,
+  `delete from stale_duplicates where ctid = any(array(select ctid from stale_duplicates limit ${mostMarks})) returning customer_id as id`,
 );
 const forget = statement(
   'forget_duplicate_keys',
@@ -65,9 +68,10 @@ export async function nextHorizon(db: Db, settled: Date): Promise<{ until: strin
   return row;
 }
 
-/** The customers that were marked. */
-export async function takeStale(db: Db): Promise<number[]> {
-  return (await rows(db, takeMarks)).map(({ id }) => id);
+/** The customers that were marked: those of some marks, where there are many. */
+export async function takeStale(db: Db): Promise<{ ids: number[]; isLast: boolean }> {
+  const marks = await rows(db, takeMarks);
+  return { ids: [...new Set(marks.map(({ id }) => id))], isLast: marks.length < mostMarks };
 }
 
 /** Writes anew what is kept of these customers, and of all that were entered from the horizon until this moment. */
