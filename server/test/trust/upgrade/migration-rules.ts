@@ -76,7 +76,7 @@ const keptTables: Record<string, string[]> = {
     'create trigger leads_figures_changed after',
     'create trigger leads_figures_gone after',
   ],
-  '0066_kept_duplicates.sql': [
+  '0059_kept_duplicates.sql': [
     'create trigger customers_keys_added after',
     'create trigger customers_keys_changed after',
     'create trigger customers_keys_gone after',
