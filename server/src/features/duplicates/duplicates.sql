@@ -143,7 +143,9 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
      order by p.place;
 
 -- begin_duplicate_keys (kept-keys.queries.ts)
-insert into duplicates_horizon (rule, kept_until) select '6439b4e48da5dd8d ' || current_setting('server_version_num'), '-infinity';
+with marks as (delete from stale_duplicates), groups as (delete from duplicate_groups), keys as (delete from duplicate_keys)
+   insert into duplicates_horizon (rule, kept_until) select '6439b4e48da5dd8d ' || current_setting('server_version_num'), '-infinity'
+   on conflict (id) do update set rule = excluded.rule, kept_until = excluded.kept_until;
 
 -- duplicates_horizon (kept-keys.queries.ts)
 select kept_until::text as until from duplicates_horizon where rule = '6439b4e48da5dd8d ' || current_setting('server_version_num');

@@ -7,11 +7,13 @@ import { forEachReason, keyNumbers, rule } from './duplicate-keys.ts';
 const mostOfSlice = 5000;
 const mostMarks = 10_000;
 
-const begin = statement('begin_duplicate_keys', `insert into duplicates_horizon (rule, kept_until) select ${rule}, '-infinity'`);
-const read = statement('duplicates_horizon', `select kept_until::text as until from duplicates_horizon where rule = ${rule}`);
-const forgetAll = ['stale_duplicates', 'duplicate_groups', 'duplicate_keys', 'duplicates_horizon'].map(
-  (table) => `delete from ${table}`,
+const beginAnew = statement(
+  'begin_duplicate_keys',
+  `with marks as (delete from stale_duplicates), groups as (delete from duplicate_groups), keys as (delete from duplicate_keys)
+   insert into duplicates_horizon (rule, kept_until) select ${rule}, '-infinity'
+   on conflict (id) do update set rule = excluded.rule, kept_until = excluded.kept_until`,
 );
+const read = statement('duplicates_horizon', `select kept_until::text as until from duplicates_horizon where rule = ${rule}`);
 const next = statement(
   'next_duplicates_horizon',
   `select until::text, until >= $1 as "isLast"
@@ -57,8 +59,7 @@ export async function readHorizon(db: Db): Promise<string> {
 }
 
 export async function forgetAllKeys(db: Db): Promise<void> {
-  for (const text of forgetAll) await db.query({ text });
-  await rows(db, begin);
+  await rows(db, beginAnew);
 }
 
 /** The end of the next slice, which is the last one when it reaches this moment. */
