@@ -31,6 +31,7 @@ beforeAll(async () => {
   const now = server.clock.now();
   await fillCompany(client, grownCompany(0, 60, now));
   await fillDuplicates(client);
+  await client.query('vacuum (analyze) duplicate_keys, duplicate_groups, stale_duplicates');
   accounts = await signInPeople(client, now);
   records = await findRecords(client);
   const { rows } = await client.query<{ name: string; size: number }>(

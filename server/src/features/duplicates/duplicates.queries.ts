@@ -10,6 +10,8 @@ const wholeGroup = 10;
 const countLimit = 10_000;
 const belongingsLimit = 1000;
 
+/** As a query, so that PostgreSQL expects the same of everybody and plans the list once: planning takes longer than the list. */
+const ownerId = '(select $1::bigint)';
 const lists = { lead: listOf('lead'), contact: listOf('contact') };
 const dismiss = statement(
   'dismiss_duplicates',
@@ -95,11 +97,15 @@ function listOf(kind: CustomerKind) {
   const record = (id: string) => `(select to_jsonb(r) from (select ${customerColumns} from customers c where c.id = ${id}) r)`;
   return statement(
     `list_${kind}_pairs`,
-    `with ${sharedKeys(kind)}, pairs as (
-       select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1) g
-         cross join generate_subscripts(g.ids, 1) i
+    `with ${sharedKeys(kind)}, groups as materialized (
+       select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1
+     ), pairs as (
+       select reason, ids[1] as one_id, ids[2] as other_id from groups where cardinality(ids) = 2
+       union all
+       select g.reason, g.ids[i], g.ids[j]
+       from groups g cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= ${wholeGroup} then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
+       where cardinality(g.ids) > 2
      ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
@@ -120,7 +126,7 @@ function listOf(kind: CustomerKind) {
  */
 function sharedKeys(kind: CustomerKind): string {
   const numbers = `select c.id, ${keyNumbers(kind)}`;
-  const own = `c.owner_id = $1 and c.kind = '${kind}' and c.deleted_at is null and c.erased_at is null`;
+  const own = `c.owner_id = ${ownerId} and c.kind = '${kind}' and c.deleted_at is null and c.erased_at is null`;
   const until = `coalesce((select kept_until from horizon), '-infinity')`;
   // `offset 0`: marked customers are read by their id, however many the planner expects.
   return `horizon as materialized (select kept_until from duplicates_horizon where rule = ${rule}
@@ -133,7 +139,7 @@ function sharedKeys(kind: CustomerKind): string {
      ), fresh_keys as materialized (
        ${forEachReason((reason) => `select '${reason}' as reason, ${reason} as key, id from fresh where ${reason} is not null`)}
      ), kept as (
-       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = $1 and g.kind = '${kind}'
+       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = ${ownerId} and g.kind = '${kind}'
        union
        (${forEachReason(
          (reason) => `select '${reason}', k.${reason}, k.customer_id from horizon, fresh_keys f

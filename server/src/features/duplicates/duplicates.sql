@@ -47,7 +47,7 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
       || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
     else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
-    where word <> '') end, c.owner_id * 6 + 2) as name from customers c where c.owner_id = $1 and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null and c.created_at >= coalesce((select kept_until from horizon), '-infinity')
+    where word <> '') end, c.owner_id * 6 + 2) as name from customers c where c.owner_id = (select $1::bigint) and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null and c.created_at >= coalesce((select kept_until from horizon), '-infinity')
        union all
        select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 0) as phone, hashtextextended(case
     when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
@@ -59,11 +59,11 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
     else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
     where word <> '') end, c.owner_id * 6 + 2) as name from stale cross join lateral (select * from customers where id = customer_id offset 0) c
-       where c.owner_id = $1 and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null and c.created_at < coalesce((select kept_until from horizon), '-infinity')
+       where c.owner_id = (select $1::bigint) and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null and c.created_at < coalesce((select kept_until from horizon), '-infinity')
      ), fresh_keys as materialized (
        select 'phone' as reason, phone as key, id from fresh where phone is not null union all select 'email' as reason, email as key, id from fresh where email is not null union all select 'name' as reason, name as key, id from fresh where name is not null
      ), kept as (
-       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = $1 and g.kind = 'lead'
+       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = (select $1::bigint) and g.kind = 'lead'
        union
        (select 'phone', k.phone, k.customer_id from horizon, fresh_keys f
            join duplicate_keys k on k.phone = f.key where f.reason = 'phone' union all select 'email', k.email, k.customer_id from horizon, fresh_keys f
@@ -71,11 +71,15 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
            join duplicate_keys k on k.name = f.key where f.reason = 'name')
      ), shared as (
        select reason, key, id from kept where id not in (select customer_id from stale) union all select reason, key, id from fresh_keys
+     ), groups as materialized (
+       select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1
      ), pairs as (
-       select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1) g
-         cross join generate_subscripts(g.ids, 1) i
+       select reason, ids[1] as one_id, ids[2] as other_id from groups where cardinality(ids) = 2
+       union all
+       select g.reason, g.ids[i], g.ids[j]
+       from groups g cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= 10 then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
+       where cardinality(g.ids) > 2
      ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
@@ -101,7 +105,7 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
       || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
     else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
-    where word <> '') end, c.owner_id * 6 + 5) as name from customers c where c.owner_id = $1 and c.kind = 'contact' and c.deleted_at is null and c.erased_at is null and c.created_at >= coalesce((select kept_until from horizon), '-infinity')
+    where word <> '') end, c.owner_id * 6 + 5) as name from customers c where c.owner_id = (select $1::bigint) and c.kind = 'contact' and c.deleted_at is null and c.erased_at is null and c.created_at >= coalesce((select kept_until from horizon), '-infinity')
        union all
        select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 3) as phone, hashtextextended(case
     when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
@@ -113,11 +117,11 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
     else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
     where word <> '') end, c.owner_id * 6 + 5) as name from stale cross join lateral (select * from customers where id = customer_id offset 0) c
-       where c.owner_id = $1 and c.kind = 'contact' and c.deleted_at is null and c.erased_at is null and c.created_at < coalesce((select kept_until from horizon), '-infinity')
+       where c.owner_id = (select $1::bigint) and c.kind = 'contact' and c.deleted_at is null and c.erased_at is null and c.created_at < coalesce((select kept_until from horizon), '-infinity')
      ), fresh_keys as materialized (
        select 'phone' as reason, phone as key, id from fresh where phone is not null union all select 'email' as reason, email as key, id from fresh where email is not null union all select 'name' as reason, name as key, id from fresh where name is not null
      ), kept as (
-       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = $1 and g.kind = 'contact'
+       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = (select $1::bigint) and g.kind = 'contact'
        union
        (select 'phone', k.phone, k.customer_id from horizon, fresh_keys f
            join duplicate_keys k on k.phone = f.key where f.reason = 'phone' union all select 'email', k.email, k.customer_id from horizon, fresh_keys f
@@ -125,11 +129,15 @@ with horizon as materialized (select kept_until from duplicates_horizon where ru
            join duplicate_keys k on k.name = f.key where f.reason = 'name')
      ), shared as (
        select reason, key, id from kept where id not in (select customer_id from stale) union all select reason, key, id from fresh_keys
+     ), groups as materialized (
+       select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1
      ), pairs as (
-       select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1) g
-         cross join generate_subscripts(g.ids, 1) i
+       select reason, ids[1] as one_id, ids[2] as other_id from groups where cardinality(ids) = 2
+       union all
+       select g.reason, g.ids[i], g.ids[j]
+       from groups g cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= 10 then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
+       where cardinality(g.ids) > 2
      ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
