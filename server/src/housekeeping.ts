@@ -11,6 +11,7 @@ import { remindOfAppointments } from './features/appointments/reminders/appointm
 import { removeOldHandovers } from './features/appointments/replanning/replanning.queries.ts';
 import { removeHalfAttachments } from './features/attachments/attachments.queries.ts';
 import { removeUnsentFiles } from './features/chat/chat-files.queries.ts';
+import { keepDuplicates } from './features/duplicates/keep-duplicates.ts';
 import { removeUsedChallenges } from './features/factors/passkeys.queries.ts';
 import { compareNightly } from './features/flow/compare-nightly.ts';
 import { removeOldImports } from './features/imports/imports.queries.ts';
@@ -81,6 +82,11 @@ export function startHousekeeping(
     app,
     minuteMs,
     counted('kept-figures', () => keepFigures(pool, keptFigures, companyOf(app))),
+  );
+  repeat(
+    app,
+    minuteMs,
+    counted('kept-duplicates', () => keepDuplicates(pool)),
   );
   if (backups)
     startDailyBackups(

@@ -10,6 +10,7 @@ import { failureText } from './db/operator-error.ts';
 import { describePending } from './db/upgrade/pending-upgrade.ts';
 import { createAdmin, OperatorError, resetPassword, setAccountRole } from './features/auth/operator.service.ts';
 import { followCompany } from './features/company/current-company.ts';
+import { rebuildDuplicates } from './features/duplicates/keep-duplicates.ts';
 import { resetFactorsByOperator } from './features/factors/reset-factors.ts';
 import { rebuildFlow } from './features/flow/keep-flow.ts';
 import { rebuildLeadDecisions } from './features/funnel/rebuild-lead-decisions.ts';
@@ -70,6 +71,7 @@ async function rebuildNumbers(pool: Pool, company: CountedCompany): Promise<stri
   const { tasks, leads } = await rebuildFlow(pool);
   const { changed } = await rebuildLeadDecisions(pool);
   const parts = await rebuildFigures(pool, keptFigures, company);
+  await rebuildDuplicates(pool);
   return `Written anew: the waiting times of ${tasks} tasks and ${leads} leads, when ${changed} leads were decided, and what is kept of figures, in ${parts} parts.`;
 }
 

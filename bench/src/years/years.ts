@@ -1,6 +1,7 @@
 import { addDays } from '@crm/contract/rules/plain-days';
 import type pg from 'pg';
 import { companyOf } from '../../../server/src/features/company/company.queries.ts';
+import { fillDuplicates } from '../../../server/src/features/duplicates/keep-duplicates.ts';
 import { keptFigures } from '../../../server/src/kept-figures.ts';
 import { fillParts } from '../../../server/src/records/kept-figures/keep-parts.ts';
 import { type Company, grownCompany, youngCompany } from '../../../server/test/company/company.ts';
@@ -47,8 +48,9 @@ async function keepFigures(client: pg.ClientBase, { now }: Company): Promise<voi
   const company = { company: await companyOf(client), timeZone: 'UTC' };
   const lastDay = addDays(now.toISOString().slice(0, 10), -2);
   for (const figure of keptFigures) await fillParts(client, figure, company, lastDay);
+  await fillDuplicates(client);
   await client.query('delete from stale_parts');
-  await client.query('vacuum (analyze) kept_parts, stale_parts');
+  await client.query('vacuum (analyze) kept_parts, stale_parts, duplicate_keys, duplicate_groups, stale_duplicates');
 }
 
 function isInside(read: ReadCost): boolean {

@@ -11,7 +11,6 @@ const hoursOfRange = { rows: 20_000, why: 'adds up the hours of the range, which
 const waitsOfRange = { rows: 50_000, why: 'packs the waits that ended in the range into a row for each kind' };
 const waitsNow = { rows: 50_000, why: 'packs what waits now, at most 20,000 of a kind, into a row for each kind' };
 const openWork = { rows: 2_000, why: 'counts what is open, which does not grow with the years' };
-const pairs = { rows: 2_000, why: 'compares all own customers with each other; the call says that it takes seconds' };
 
 /** Statements that read more, by their name, or by that of the call where they are planned for their values each time. */
 export const allowed: Record<string, Allowed> = {
@@ -45,8 +44,6 @@ export const allowed: Record<string, Allowed> = {
   list_assignable: openWork,
   count_assignments: { rows: 2_000, why: 'counts the assignments of each status' },
   count_assignments_of_nobody: openWork,
-  list_lead_pairs: pairs,
-  list_contact_pairs: pairs,
   funnel_groups: rangeOfLeads,
   funnel_months: rangeOfLeads,
   'hours.report': hoursOfRange,

@@ -3,6 +3,7 @@ import type { Role } from '@crm/contract/core/permissions';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOf, openClient } from '../../src/db/client.ts';
+import { fillDuplicates } from '../../src/features/duplicates/keep-duplicates.ts';
 import type { Request } from '../company/asked.ts';
 import { grownCompany } from '../company/company.ts';
 import { type Account, fillCompany, signInPeople } from '../company/fill-company.ts';
@@ -29,6 +30,8 @@ beforeAll(async () => {
   client = await openClient(connectionOf(server.pool, 'plans'));
   const now = server.clock.now();
   await fillCompany(client, grownCompany(0, 60, now));
+  await fillDuplicates(client);
+  await client.query('vacuum (analyze) duplicate_keys, duplicate_groups, stale_duplicates');
   accounts = await signInPeople(client, now);
   records = await findRecords(client);
   const { rows } = await client.query<{ name: string; size: number }>(

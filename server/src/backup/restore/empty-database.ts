@@ -4,7 +4,7 @@ import { requireOurTables } from '../../db/our-tables.ts';
 import { inPublic, listTables } from '../catalogue.ts';
 
 /** The tables that a server fills by itself before anybody has an account. */
-const writtenByFirstStart = ['schema_migrations', 'app_state', 'rate_limits', 'company', 'kept_horizon'];
+const writtenByFirstStart = ['schema_migrations', 'app_state', 'rate_limits', 'company', 'kept_horizon', 'duplicates_horizon'];
 
 /** Refuses a database in use, and drops the tables of a first start. */
 export async function requireEmptyDatabase(db: Db): Promise<void> {

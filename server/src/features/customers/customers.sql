@@ -1027,39 +1027,44 @@ select c.id, c.name, c.description, case when c.erased_at is null then c.email w
     order by c.created_at desc, c.id desc;
 
 -- count_customers_of (customers-handover.ts): $1 bigint
-select (select count(*)::int from customers where owner_id = $1 and kind = 'lead' and deleted_at is null) as leads,
-     (select count(*)::int from customers where owner_id = $1 and kind = 'contact' and deleted_at is null) as contacts;
+select (select count(*)::int from customers where owner_id = $1 and kind = 'lead' and deleted_at is null) as leads, (select count(*)::int from customers where owner_id = $1 and kind = 'contact' and deleted_at is null) as contacts;
 
 -- preview_customers_to_hand_over (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 bigint
 with asked as (select $3::date as today
   ), theirs as materialized (
-    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live
-    from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
-  ), phones as (select kind, phone, bool_or(live) as live from theirs group by kind, phone
-  ), emails as (select kind, email, bool_or(live) as live from theirs where email is not null group by kind, email
-  ), mine as materialized (
-    select id, kind, name, phone_key(phone) as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
+    select kind, case when phone like '00%' then phone_key(phone) else phone end as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
+  ), mine as (
+    select id, kind, name, case when phone like '00%' then phone_key(phone) else phone end as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
+  ), alike as materialized (
+    select * from mine where phone in (select phone from theirs) or email in (select email from theirs)
+  ), phones as (
+    select kind, phone, bool_or(live) as live from theirs where phone in (select phone from alike) group by kind, phone
+  ), emails as (
+    select kind, email, bool_or(live) as live from theirs where email in (select email from alike) group by kind, email
   ), clashing as (
     select id, kind, name, case when p.live is not null then 'this phone' else 'this e-mail' end as what,
       (p.live or e.live) is not true as "isTrashed"
-    from mine left join phones p using (kind, phone) left join emails e using (kind, email)
+    from alike left join phones p using (kind, phone) left join emails e using (kind, email)
     where p.live is not null or e.live is not null
-  ) select (select count(*)::int from mine where kind = 'lead') - (select count(*)::int from clashing where kind = 'lead') as leads, (select count(*)::int from mine where kind = 'contact') - (select count(*)::int from clashing where kind = 'contact') as contacts,
+  ) select (select count(*)::int from customers where owner_id = $1 and kind = 'lead' and deleted_at is null) - (select count(*)::int from clashing where kind = 'lead') as leads, (select count(*)::int from customers where owner_id = $1 and kind = 'contact' and deleted_at is null) - (select count(*)::int from clashing where kind = 'contact') as contacts,
      (select coalesce(jsonb_agg(k), '[]') from (select * from clashing order by kind, name, id limit $4) k) as kept;
 
 -- list_kept_customers (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 bigint
 with asked as (select $3::date as today
   ), theirs as materialized (
-    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live
-    from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
-  ), phones as (select kind, phone, bool_or(live) as live from theirs group by kind, phone
-  ), emails as (select kind, email, bool_or(live) as live from theirs where email is not null group by kind, email
-  ), mine as materialized (
-    select id, kind, name, phone_key(phone) as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
+    select kind, case when phone like '00%' then phone_key(phone) else phone end as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
+  ), mine as (
+    select id, kind, name, case when phone like '00%' then phone_key(phone) else phone end as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
+  ), alike as materialized (
+    select * from mine where phone in (select phone from theirs) or email in (select email from theirs)
+  ), phones as (
+    select kind, phone, bool_or(live) as live from theirs where phone in (select phone from alike) group by kind, phone
+  ), emails as (
+    select kind, email, bool_or(live) as live from theirs where email in (select email from alike) group by kind, email
   ), clashing as (
     select id, kind, name, case when p.live is not null then 'this phone' else 'this e-mail' end as what,
       (p.live or e.live) is not true as "isTrashed"
-    from mine left join phones p using (kind, phone) left join emails e using (kind, email)
+    from alike left join phones p using (kind, phone) left join emails e using (kind, email)
     where p.live is not null or e.live is not null
   ) select kind, id, name, what, "isTrashed" from clashing order by kind, name, id limit $4;
 
@@ -1069,16 +1074,19 @@ select 1 from customers where owner_id = $1 and deleted_at is null and (kind = '
 -- hand_over_customers (customers-handover.ts): $1 bigint, $2 bigint, $3 date, $4 timestamp with time zone, $5 bigint, $6 text, $7 text
 with asked as (select $3::date as today
   ), theirs as materialized (
-    select kind, phone_key(phone) as phone, lower(email) as email, deleted_at is null as live
-    from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
-  ), phones as (select kind, phone, bool_or(live) as live from theirs group by kind, phone
-  ), emails as (select kind, email, bool_or(live) as live from theirs where email is not null group by kind, email
-  ), mine as materialized (
-    select id, kind, name, phone_key(phone) as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
+    select kind, case when phone like '00%' then phone_key(phone) else phone end as phone, lower(email) as email, deleted_at is null as live from customers where owner_id = $2 and (deleted_at is null and kind = 'lead' or deleted_at is null and kind = 'contact' or deleted_at is not null)
+  ), mine as (
+    select id, kind, name, case when phone like '00%' then phone_key(phone) else phone end as phone, lower(email) as email from customers where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact')
+  ), alike as materialized (
+    select * from mine where phone in (select phone from theirs) or email in (select email from theirs)
+  ), phones as (
+    select kind, phone, bool_or(live) as live from theirs where phone in (select phone from alike) group by kind, phone
+  ), emails as (
+    select kind, email, bool_or(live) as live from theirs where email in (select email from alike) group by kind, email
   ), clashing as (
     select id, kind, name, case when p.live is not null then 'this phone' else 'this e-mail' end as what,
       (p.live or e.live) is not true as "isTrashed"
-    from mine left join phones p using (kind, phone) left join emails e using (kind, email)
+    from alike left join phones p using (kind, phone) left join emails e using (kind, email)
     where p.live is not null or e.live is not null
   ), moved as (
       update customers set owner_id = $2, version = version + 1, updated_at = $4 where owner_id = $1 and deleted_at is null and (kind = 'lead' or kind = 'contact') and id not in (select id from clashing) returning id, kind

@@ -1,39 +1,17 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
-import { type DuplicateReason, duplicateReasons, leastKnownDigits } from '@crm/contract/customers/duplicates';
+import { leastKnownDigits } from '@crm/contract/customers/duplicates';
 import type { Db } from '../../db/client.ts';
 import { firstRow, rows, statement } from '../../db/statement.ts';
 import { customerColumns } from '../customers/customer-list.ts';
+import { forEachReason, keyNumbers, keys, phoneKeyOf, rule } from './duplicate-keys.ts';
 
-// What two records must share to be listed. Computed here and not stored: a page costs about a second where one owner has
-// 100,000 records, and every save would pay for a stored key.
-
-const lastDigits = 9;
 /** Beyond this, records with one key are paired with their neighbours only, so that 500 leads named 'Test' are 499 pairs. */
 const wholeGroup = 10;
 const countLimit = 10_000;
 const belongingsLimit = 1000;
 
-const keys: Record<DuplicateReason, string> = {
-  phone: phoneKeyOf('c.phone'),
-  email: `case
-    when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
-      then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
-    when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
-    else lower(c.email) end`,
-  // The classes of regular expressions know ASCII alone here, so spaces and punctuation are given as ranges. Most names are two
-  // plain words, which are put in order without a query of their own.
-  name: String.raw`case
-    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
-      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
-    else (select string_agg(word, ' ' order by word)
-    from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
-    where word <> '') end`,
-};
-
-function phoneKeyOf(phone: string): string {
-  return `case when length(ltrim(${phone}, '0')) >= ${leastKnownDigits} then right(ltrim(${phone}, '0'), ${lastDigits}) end`;
-}
-
+/** As a query, so that PostgreSQL expects the same of everybody and plans the list once: planning takes longer than the list. */
+const ownerId = '(select $1::bigint)';
 const lists = { lead: listOf('lead'), contact: listOf('contact') };
 const dismiss = statement(
   'dismiss_duplicates',
@@ -111,23 +89,23 @@ export async function readForMerge(db: Db, kind: CustomerKind, ownerId: number, 
   return rows(db, preview, [ids, ownerId, kind]);
 }
 
-/** One statement per kind: only a written-out kind finds the index of the owner's live records. */
+/**
+ * One statement per kind: only a written-out kind finds the index of the owner's live records. The page is cut by places and not by a
+ * limit, of which PostgreSQL expects so much more while it does not know it that it would plan anew each time.
+ */
 function listOf(kind: CustomerKind) {
-  const groups = duplicateReasons.map(
-    (reason) =>
-      `select '${reason}' as reason, array_agg(id order by id) as ids from k where ${reason} is not null group by ${reason} having count(*) > 1`,
-  );
   const record = (id: string) => `(select to_jsonb(r) from (select ${customerColumns} from customers c where c.id = ${id}) r)`;
   return statement(
     `list_${kind}_pairs`,
-    `with k as materialized (
-       select c.id, ${duplicateReasons.map((reason) => `${keys[reason]} as ${reason}`).join(', ')}
-       from customers c where c.owner_id = $1 and c.kind = '${kind}' and c.deleted_at is null and c.erased_at is null
+    `with ${sharedKeys(kind)}, groups as materialized (
+       select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1
      ), pairs as (
-       select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (${groups.join(' union all ')}) g
-         cross join generate_subscripts(g.ids, 1) i
+       select reason, ids[1] as one_id, ids[2] as other_id from groups where cardinality(ids) = 2
+       union all
+       select g.reason, g.ids[i], g.ids[j]
+       from groups g cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= ${wholeGroup} then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
+       where cardinality(g.ids) > 2
      ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
@@ -135,9 +113,41 @@ function listOf(kind: CustomerKind) {
      )
      select t.count, p.reasons, ${record('p.one_id')} as one, ${record('p.other_id')} as other
      from (select count(*)::int from open_pairs) t
-       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
-     order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc`,
+       left join (
+         select *, row_number() over (order by cardinality(reasons) desc, other_id desc, one_id desc) as place from open_pairs
+       ) p on p.place > $3::bigint and p.place <= $3::bigint + $2::bigint
+     order by p.place`,
   );
+}
+
+/**
+ * SQL: every key of the owner ($1) that several records share, with these records. What is kept and not marked is true in this
+ * moment; the rest is computed, and compared with what is kept. Other keys may be among them.
+ */
+function sharedKeys(kind: CustomerKind): string {
+  const numbers = `select c.id, ${keyNumbers(kind)}`;
+  const own = `c.owner_id = ${ownerId} and c.kind = '${kind}' and c.deleted_at is null and c.erased_at is null`;
+  const until = `coalesce((select kept_until from horizon), '-infinity')`;
+  // `offset 0`: marked customers are read by their id, however many the planner expects.
+  return `horizon as materialized (select kept_until from duplicates_horizon where rule = ${rule}
+     ), stale as materialized (select distinct customer_id from stale_duplicates
+     ), fresh as materialized (
+       ${numbers} from customers c where ${own} and c.created_at >= ${until}
+       union all
+       ${numbers} from stale cross join lateral (select * from customers where id = customer_id offset 0) c
+       where ${own} and c.created_at < ${until}
+     ), fresh_keys as materialized (
+       ${forEachReason((reason) => `select '${reason}' as reason, ${reason} as key, id from fresh where ${reason} is not null`)}
+     ), kept as (
+       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = ${ownerId} and g.kind = '${kind}'
+       union
+       (${forEachReason(
+         (reason) => `select '${reason}', k.${reason}, k.customer_id from horizon, fresh_keys f
+           join duplicate_keys k on k.${reason} = f.key where f.reason = '${reason}'`,
+       )})
+     ), shared as (
+       select reason, key, id from kept where id not in (select customer_id from stale) union all select reason, key, id from fresh_keys
+     )`;
 }
 
 function counted(from: string): string {

@@ -27,7 +27,7 @@ declare module '../../db/statement.ts' {
     };
     list_lead_pairs: {
       count: number;
-      reasons: ('phone' | 'email' | 'name')[] | null;
+      reasons: string[] | null;
       one: {
         id: number;
         name: string;
@@ -56,6 +56,16 @@ declare module '../../db/statement.ts' {
       } | null;
     };
     list_contact_pairs: Rows['list_lead_pairs'];
+    begin_duplicate_keys: never;
+    duplicates_horizon: { until: string };
+    /** Its statement says: isLast is not null. */
+    next_duplicates_horizon: { until: string; isLast: boolean | null };
+    take_stale_duplicates: { id: number };
+    forget_duplicate_keys: { key: string };
+    keep_duplicate_keys: { key: string };
+    forget_duplicate_groups: never;
+    group_duplicate_keys: never;
+    advance_duplicates_horizon: never;
     move_belongings: { id: number };
     drop_merged: never;
     fill_kept: never;

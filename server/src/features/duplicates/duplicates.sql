@@ -35,23 +35,51 @@ select c.id, c.name, c.description, case when c.erased_at is null then c.email w
    from customers c where c.id = any($1::bigint[]) and c.owner_id = $2 and c.kind = $3 and c.deleted_at is null;
 
 -- list_lead_pairs (duplicates.queries.ts): $1 bigint, $2 bigint, $3 bigint
-with k as materialized (
-       select c.id, case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end as phone, case
+with horizon as materialized (select kept_until from duplicates_horizon where rule = '6439b4e48da5dd8d ' || current_setting('server_version_num')
+     ), stale as materialized (select distinct customer_id from stale_duplicates
+     ), fresh as materialized (
+       select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 0) as phone, hashtextextended(case
     when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
       then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
     when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
-    else lower(c.email) end as email, case
+    else lower(c.email) end, c.owner_id * 6 + 1) as email, hashtextextended(case
     when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
       || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
     else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
-    where word <> '') end as name
-       from customers c where c.owner_id = $1 and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null
+    where word <> '') end, c.owner_id * 6 + 2) as name from customers c where c.owner_id = (select $1::bigint) and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null and c.created_at >= coalesce((select kept_until from horizon), '-infinity')
+       union all
+       select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 0) as phone, hashtextextended(case
+    when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
+      then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
+    else lower(c.email) end, c.owner_id * 6 + 1) as email, hashtextextended(case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
+    from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
+    where word <> '') end, c.owner_id * 6 + 2) as name from stale cross join lateral (select * from customers where id = customer_id offset 0) c
+       where c.owner_id = (select $1::bigint) and c.kind = 'lead' and c.deleted_at is null and c.erased_at is null and c.created_at < coalesce((select kept_until from horizon), '-infinity')
+     ), fresh_keys as materialized (
+       select 'phone' as reason, phone as key, id from fresh where phone is not null union all select 'email' as reason, email as key, id from fresh where email is not null union all select 'name' as reason, name as key, id from fresh where name is not null
+     ), kept as (
+       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = (select $1::bigint) and g.kind = 'lead'
+       union
+       (select 'phone', k.phone, k.customer_id from horizon, fresh_keys f
+           join duplicate_keys k on k.phone = f.key where f.reason = 'phone' union all select 'email', k.email, k.customer_id from horizon, fresh_keys f
+           join duplicate_keys k on k.email = f.key where f.reason = 'email' union all select 'name', k.name, k.customer_id from horizon, fresh_keys f
+           join duplicate_keys k on k.name = f.key where f.reason = 'name')
+     ), shared as (
+       select reason, key, id from kept where id not in (select customer_id from stale) union all select reason, key, id from fresh_keys
+     ), groups as materialized (
+       select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1
      ), pairs as (
-       select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (select 'phone' as reason, array_agg(id order by id) as ids from k where phone is not null group by phone having count(*) > 1 union all select 'email' as reason, array_agg(id order by id) as ids from k where email is not null group by email having count(*) > 1 union all select 'name' as reason, array_agg(id order by id) as ids from k where name is not null group by name having count(*) > 1) g
-         cross join generate_subscripts(g.ids, 1) i
+       select reason, ids[1] as one_id, ids[2] as other_id from groups where cardinality(ids) = 2
+       union all
+       select g.reason, g.ids[i], g.ids[j]
+       from groups g cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= 10 then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
+       where cardinality(g.ids) > 2
      ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
@@ -59,27 +87,57 @@ with k as materialized (
      )
      select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
      from (select count(*)::int from open_pairs) t
-       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
-     order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc;
+       left join (
+         select *, row_number() over (order by cardinality(reasons) desc, other_id desc, one_id desc) as place from open_pairs
+       ) p on p.place > $3::bigint and p.place <= $3::bigint + $2::bigint
+     order by p.place;
 
 -- list_contact_pairs (duplicates.queries.ts): $1 bigint, $2 bigint, $3 bigint
-with k as materialized (
-       select c.id, case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end as phone, case
+with horizon as materialized (select kept_until from duplicates_horizon where rule = '6439b4e48da5dd8d ' || current_setting('server_version_num')
+     ), stale as materialized (select distinct customer_id from stale_duplicates
+     ), fresh as materialized (
+       select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 3) as phone, hashtextextended(case
     when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
       then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
     when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
-    else lower(c.email) end as email, case
+    else lower(c.email) end, c.owner_id * 6 + 4) as email, hashtextextended(case
     when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
       || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
     else (select string_agg(word, ' ' order by word)
     from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
-    where word <> '') end as name
-       from customers c where c.owner_id = $1 and c.kind = 'contact' and c.deleted_at is null and c.erased_at is null
+    where word <> '') end, c.owner_id * 6 + 5) as name from customers c where c.owner_id = (select $1::bigint) and c.kind = 'contact' and c.deleted_at is null and c.erased_at is null and c.created_at >= coalesce((select kept_until from horizon), '-infinity')
+       union all
+       select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 3) as phone, hashtextextended(case
+    when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
+      then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
+    else lower(c.email) end, c.owner_id * 6 + 4) as email, hashtextextended(case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
+    from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
+    where word <> '') end, c.owner_id * 6 + 5) as name from stale cross join lateral (select * from customers where id = customer_id offset 0) c
+       where c.owner_id = (select $1::bigint) and c.kind = 'contact' and c.deleted_at is null and c.erased_at is null and c.created_at < coalesce((select kept_until from horizon), '-infinity')
+     ), fresh_keys as materialized (
+       select 'phone' as reason, phone as key, id from fresh where phone is not null union all select 'email' as reason, email as key, id from fresh where email is not null union all select 'name' as reason, name as key, id from fresh where name is not null
+     ), kept as (
+       select g.reason, g.key, unnest(g.ids) as id from horizon, duplicate_groups g where g.owner_id = (select $1::bigint) and g.kind = 'contact'
+       union
+       (select 'phone', k.phone, k.customer_id from horizon, fresh_keys f
+           join duplicate_keys k on k.phone = f.key where f.reason = 'phone' union all select 'email', k.email, k.customer_id from horizon, fresh_keys f
+           join duplicate_keys k on k.email = f.key where f.reason = 'email' union all select 'name', k.name, k.customer_id from horizon, fresh_keys f
+           join duplicate_keys k on k.name = f.key where f.reason = 'name')
+     ), shared as (
+       select reason, key, id from kept where id not in (select customer_id from stale) union all select reason, key, id from fresh_keys
+     ), groups as materialized (
+       select reason, array_agg(id order by id) as ids from shared group by key, reason having count(*) > 1
      ), pairs as (
-       select g.reason, g.ids[i] as one_id, g.ids[j] as other_id
-       from (select 'phone' as reason, array_agg(id order by id) as ids from k where phone is not null group by phone having count(*) > 1 union all select 'email' as reason, array_agg(id order by id) as ids from k where email is not null group by email having count(*) > 1 union all select 'name' as reason, array_agg(id order by id) as ids from k where name is not null group by name having count(*) > 1) g
-         cross join generate_subscripts(g.ids, 1) i
+       select reason, ids[1] as one_id, ids[2] as other_id from groups where cardinality(ids) = 2
+       union all
+       select g.reason, g.ids[i], g.ids[j]
+       from groups g cross join generate_subscripts(g.ids, 1) i
          cross join generate_series(i + 1, case when cardinality(g.ids) <= 10 then cardinality(g.ids) else least(i + 1, cardinality(g.ids)) end) j
+       where cardinality(g.ids) > 2
      ), open_pairs as materialized (
        select one_id, other_id, array_agg(reason) as reasons from pairs p
        where not exists (select 1 from not_duplicates n where n.one_id = p.one_id and n.other_id = p.other_id)
@@ -87,8 +145,93 @@ with k as materialized (
      )
      select t.count, p.reasons, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.one_id) r) as one, (select to_jsonb(r) from (select c.id, c.name, c.description, case when c.erased_at is null then c.email when c.kind = 'contact' then '' end as email, coalesce(case when c.erased_at is null then c.phone end, '') as phone, c.location, c.source, c.priority, c.amount, c.version, c.created_at as "createdAt" from customers c where c.id = p.other_id) r) as other
      from (select count(*)::int from open_pairs) t
-       left join (select * from open_pairs order by cardinality(reasons) desc, other_id desc, one_id desc limit $2 offset $3) p on true
-     order by cardinality(p.reasons) desc, p.other_id desc, p.one_id desc;
+       left join (
+         select *, row_number() over (order by cardinality(reasons) desc, other_id desc, one_id desc) as place from open_pairs
+       ) p on p.place > $3::bigint and p.place <= $3::bigint + $2::bigint
+     order by p.place;
+
+-- begin_duplicate_keys (kept-keys.queries.ts)
+with marks as (delete from stale_duplicates), groups as (delete from duplicate_groups), keys as (delete from duplicate_keys)
+   insert into duplicates_horizon (rule, kept_until) select '6439b4e48da5dd8d ' || current_setting('server_version_num'), '-infinity'
+   on conflict (id) do update set rule = excluded.rule, kept_until = excluded.kept_until;
+
+-- duplicates_horizon (kept-keys.queries.ts)
+select kept_until::text as until from duplicates_horizon where rule = '6439b4e48da5dd8d ' || current_setting('server_version_num');
+
+-- next_duplicates_horizon (kept-keys.queries.ts): $1 timestamp with time zone
+select until::text, until >= $1 as "isLast"
+   from (select greatest(h.kept_until, least($1::timestamptz, (select min(c.created_at) from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at > (
+    select c.created_at from customers c where c.kind = 'lead' and c.deleted_at is null and c.created_at >= h.kept_until order by c.created_at offset 4999 limit 1)), (select min(c.created_at) from customers c where c.kind = 'contact' and c.deleted_at is null and c.created_at > (
+    select c.created_at from customers c where c.kind = 'contact' and c.deleted_at is null and c.created_at >= h.kept_until order by c.created_at offset 4999 limit 1)))) as until
+     from duplicates_horizon h) n;
+
+-- take_stale_duplicates (kept-keys.queries.ts)
+delete from stale_duplicates where ctid = any(array(select ctid from stale_duplicates limit 10000)) returning customer_id as id;
+
+-- forget_duplicate_keys (kept-keys.queries.ts): $1 bigint[]
+with gone as (delete from duplicate_keys where customer_id = any($1::bigint[]) returning phone, email, name)
+   select distinct key::text as key from (select phone as key from gone union all select email as key from gone union all select name as key from gone) k where key is not null;
+
+-- keep_duplicate_keys (kept-keys.queries.ts): $1 timestamp with time zone, $2 bigint[]
+with added as (
+     insert into duplicate_keys (customer_id, phone, email, name) select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 0) as phone, hashtextextended(case
+    when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
+      then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
+    else lower(c.email) end, c.owner_id * 6 + 1) as email, hashtextextended(case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
+    from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
+    where word <> '') end, c.owner_id * 6 + 2) as name from customers c
+    where c.kind = 'lead' and c.deleted_at is null and c.erased_at is null and c.created_at < $1::timestamptz and c.created_at >= (select kept_until from duplicates_horizon) and not c.id = any($2::bigint[]) union all select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 0) as phone, hashtextextended(case
+    when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
+      then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
+    else lower(c.email) end, c.owner_id * 6 + 1) as email, hashtextextended(case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
+    from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
+    where word <> '') end, c.owner_id * 6 + 2) as name from customers c
+    where c.kind = 'lead' and c.deleted_at is null and c.erased_at is null and c.created_at < $1::timestamptz and c.id = any($2::bigint[]) union all select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 3) as phone, hashtextextended(case
+    when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
+      then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
+    else lower(c.email) end, c.owner_id * 6 + 4) as email, hashtextextended(case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
+    from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
+    where word <> '') end, c.owner_id * 6 + 5) as name from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.erased_at is null and c.created_at < $1::timestamptz and c.created_at >= (select kept_until from duplicates_horizon) and not c.id = any($2::bigint[]) union all select c.id, hashtextextended(case when length(ltrim(c.phone, '0')) >= 7 then right(ltrim(c.phone, '0'), 9) end, c.owner_id * 6 + 3) as phone, hashtextextended(case
+    when lower(c.email) like '%@gmail.com' or lower(c.email) like '%@googlemail.com'
+      then replace(split_part(split_part(lower(c.email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    when c.email like '_%+%@%' then split_part(split_part(lower(c.email), '@', 1), '+', 1) || '@' || split_part(lower(c.email), '@', 2)
+    else lower(c.email) end, c.owner_id * 6 + 4) as email, hashtextextended(case
+    when c.sort_name ~ '^[a-z]+ [a-z]+$' then least(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+      || ' ' || greatest(split_part(c.sort_name, ' ', 1), split_part(c.sort_name, ' ', 2))
+    else (select string_agg(word, ' ' order by word)
+    from regexp_split_to_table(translate(c.sort_name, '''’.', ''), '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\xbf\u2000-\u206f\u3000-\u303f]+') word
+    where word <> '') end, c.owner_id * 6 + 5) as name from customers c
+    where c.kind = 'contact' and c.deleted_at is null and c.erased_at is null and c.created_at < $1::timestamptz and c.id = any($2::bigint[])
+     returning phone, email, name
+   )
+   select distinct key::text as key from (select phone as key from added union all select email as key from added union all select name as key from added) k where key is not null;
+
+-- forget_duplicate_groups (kept-keys.queries.ts): $1 bigint[]
+delete from duplicate_groups where key = any($1::bigint[]);
+
+-- group_duplicate_keys (kept-keys.queries.ts): $1 bigint[]
+insert into duplicate_groups (key, reason, owner_id, kind, ids)
+   select g.key, g.reason, c.owner_id, c.kind, g.ids
+   from (select 'phone' as reason, phone as key, array_agg(customer_id order by customer_id) as ids
+       from duplicate_keys where phone = any($1::bigint[]) group by phone having count(*) > 1 union all select 'email' as reason, email as key, array_agg(customer_id order by customer_id) as ids
+       from duplicate_keys where email = any($1::bigint[]) group by email having count(*) > 1 union all select 'name' as reason, name as key, array_agg(customer_id order by customer_id) as ids
+       from duplicate_keys where name = any($1::bigint[]) group by name having count(*) > 1) g join customers c on c.id = g.ids[1];
+
+-- advance_duplicates_horizon (kept-keys.queries.ts): $1 timestamp with time zone
+update duplicates_horizon set kept_until = $1;
 
 -- move_belongings (merges.queries.ts): $1 bigint, $2 bigint, $3 timestamp with time zone
 with t as (update tasks set contact_id = $1 where contact_id = $2 returning id),

@@ -71,8 +71,10 @@
     from subtask_items i where i.subtask_id = s.id
   ) line order by portion.section, portion.place;
 
--- portion_removed_subtask 3 of 4 (subtask-lists.ts): $1 bigint
-with matches as materialized (select * from ((select s.id, 0 as section, s.removed_at as key_0 from subtasks s where s.removed_at is not null and s.task_id = any(array(select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null)) limit 10001)) arms limit 10001)
+-- portion_removed_subtask 3 of 4 (subtask-lists.ts): $1 bigint, $2 bigint
+with matches as materialized (select * from ((select s.id, 0 as section, s.removed_at as key_0 from subtasks s where s.removed_at is not null and s.task_id = any(array(
+        select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null and t.stage < 3
+        union all select t.id from tasks t where t.staff_id = $2 and t.deleted_at is null and t.stage >= 3)) limit 10001)) arms limit 10001)
     select s.id, s.title, s.version, line.*, s.task_id as "taskId", coalesce(t.name, c.name) as "customerName",
     coalesce(r.project, 'General Requirement') as requirement, (select count(*)::int from matches) as total, portion.section as "cursorSection", portion.key as "cursorKey"
     from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select id, key_0 as key from matches where section = 0 order by key_0 desc, id desc limit 51) keys)) arms order by section, place limit 51) portion
@@ -84,11 +86,13 @@ with matches as materialized (select * from ((select s.id, 0 as section, s.remov
     from subtask_items i where i.subtask_id = s.id
   ) line order by portion.section, portion.place;
 
--- portion_removed_subtask 4 of 4 (subtask-lists.ts): $1 bigint
+-- portion_removed_subtask 4 of 4 (subtask-lists.ts): $1 bigint, $2 bigint
 
     select s.id, s.title, s.version, line.*, s.task_id as "taskId", coalesce(t.name, c.name) as "customerName",
     coalesce(r.project, 'General Requirement') as requirement, 0 as total, portion.section as "cursorSection", portion.key as "cursorKey"
-    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select s.id, s.removed_at as key from subtasks s where s.removed_at is not null and s.task_id = any(array(select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null)) order by s.removed_at desc, s.id desc limit 51) keys)) arms order by section, place limit 51) portion
+    from (select * from ((select id, 0 as section, key::text as key, row_number() over (order by key desc, id desc) as place from (select s.id, s.removed_at as key from subtasks s where s.removed_at is not null and s.task_id = any(array(
+        select t.id from tasks t where t.staff_id = $1 and t.deleted_at is null and t.stage < 3
+        union all select t.id from tasks t where t.staff_id = $2 and t.deleted_at is null and t.stage >= 3)) order by s.removed_at desc, s.id desc limit 51) keys)) arms order by section, place limit 51) portion
     join subtasks s using (id) join tasks t on t.id = s.task_id join customers c on c.id = t.contact_id
     left join requirements r on r.id = t.requirement_id cross join lateral (
     select coalesce(array_agg(i.text order by i.position), '{}') as details,

@@ -16,7 +16,7 @@ import {
 const partsOfSlice = 10;
 const slicesOfRun = 20;
 /** What changes within this time leaves no mark (`is_settled`), so that the day goes on being counted so long. */
-const settledAfterMs = 3_600_000;
+export const settledAfterMs = 3_600_000;
 const [mostTurns, turnMs] = [600, 100];
 
 /** Keeps parts that have no row, the last first. Answers how many; it may run on each server at once. */

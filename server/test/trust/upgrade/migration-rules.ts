@@ -81,6 +81,11 @@ const keptTables: Record<string, string[]> = {
     'create trigger customers_link_changed after',
     'create trigger customers_link_gone after',
   ],
+  '0059_kept_duplicates.sql': [
+    'create trigger customers_keys_added after',
+    'create trigger customers_keys_changed after',
+    'create trigger customers_keys_gone after',
+  ],
 };
 
 /** `made`: tables of the same file, which nobody uses yet. */
