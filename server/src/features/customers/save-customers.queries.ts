@@ -61,10 +61,10 @@ const createOfLead = statement(
      from lead join given on given.lead_id = lead.id where l.id = lead.id and l.priority is distinct from 'Client' returning l.id
    ), of_lead as (
      insert into changes (at, actor_id, entity, entity_id, action, before, after)
-     select given.at, given.owner_id, 'lead', line.* from given cross join (
-       select lead.id, 'updated', jsonb_build_object('priority', lead.priority), jsonb_build_object('priority', 'Client') from client join lead using (id)
+     select given.at, given.owner_id, line.* from given cross join (
+       select 'lead', lead.id, 'updated', jsonb_build_object('priority', lead.priority), jsonb_build_object('priority', 'Client') from client join lead using (id)
        union all
-       select c.lead_id, 'contact created', null, jsonb_build_object('contact', c.name) from c
+       select 'lead', c.lead_id, 'contact created', null, jsonb_build_object('contact', c.name) from c
      ) line
    ), ${told}`,
 );
