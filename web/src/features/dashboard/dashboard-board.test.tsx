@@ -1,11 +1,14 @@
 import type { DashboardTask } from '@crm/contract/work/assignments';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatDay } from '../../lib/dates.ts';
 import { render, textOf } from '../../ui/test-render.tsx';
 import { DashboardColumns } from './dashboard-board.tsx';
 
 const today = '2026-11-30';
+// A column draws the cards that the height of the screen shows.
+beforeEach(() => void vi.stubGlobal('window', { innerHeight: 900 }));
+afterEach(() => void vi.unstubAllGlobals());
 
 function markupOf(pending: DashboardTask[], progress: DashboardTask[] = []): string {
   return render(
