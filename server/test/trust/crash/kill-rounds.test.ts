@@ -10,7 +10,7 @@ import { brokenRules } from './writer-facts.ts';
 import { isGone, Ledger, Outage } from './writer-ledger.ts';
 import { type Scene, stories } from './writer-stories.ts';
 
-const rounds = shortOrFull(1, 50);
+const rounds = shortOrFull(2, 50);
 const victims = ['both', 'postgres', 'app'] as const;
 const folder = temporaryFolder();
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
