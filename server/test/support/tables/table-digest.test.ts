@@ -4,7 +4,7 @@ import { changedTables, createDigest } from './table-digest.ts';
 
 const server = createTestServer();
 
-it('a digest tells of each table in which something was written, however early its transaction began', async () => {
+it('a digest tells each table in which something was written, however early that was begun', async () => {
   const digest = await createDigest(server.pool);
   const client = await server.pool.connect();
   await client.query(`begin; insert into app_state (key, value) values ('one', '1')`);
