@@ -20,6 +20,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFaults(page, 'dark', ofColours);
 }
 
+/** Every rule in one theme, where the pages share the themes among them. */
+export async function expectAccessibleIn(scheme: Scheme, page: Page): Promise<void> {
+  await expectNoFaults(page, scheme, everyRule);
+}
+
 /** On a phone too, of a page whose colours were measured at full width: colours once more only in test:full. */
 export async function expectAccessibleOnPhone(page: Page): Promise<void> {
   // The bar of a wide window goes a moment after the window became narrow.

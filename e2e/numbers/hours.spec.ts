@@ -121,7 +121,8 @@ test('what was won in other months never stands at the months of the chart', asy
   await expect(chart).toBeVisible();
 });
 
-test('on a phone the page is read without sideways scrolling', async ({ adminPage: page }) => {
+// The walk through all pages looks at the same page of staff on a phone.
+test('on a phone the page is read without sideways scrolling', { tag: '@full' }, async ({ adminPage: page }) => {
   await page.setViewportSize(phone);
   await page.goto('/numbers/customers');
   await expect(card(page, 'Hours and cost per customer')).toBeVisible();

@@ -29,12 +29,9 @@ test('with a mouse Enter sends, on a narrow window too', async ({ newcomer, staf
 });
 
 for (const viewport of [{ width: 1440, height: 900 }, touch.viewport]) {
-  test(`what waits leaves after a reload of any page (${viewport.width} px)`, async ({
-    newcomer,
-    origin,
-    openAs,
-    allowConsole,
-  }) => {
+  test(`what waits leaves after a reload of any page (${viewport.width} px)`, {
+    tag: viewport === touch.viewport ? ['@full'] : [],
+  }, async ({ newcomer, origin, openAs, allowConsole }) => {
     allowConsole(lineDown);
     const friend = await signUp(origin, unique('Friend'));
     const page = await openAs(newcomer, { viewport });

@@ -17,7 +17,11 @@ for (const [name, size] of [
   ['at a desk', wide],
   ['on a phone', phone],
 ] as const) {
-  test(`an office manager closes the month ${name}`, async ({ admin, adminPage: page, newcomer: person }) => {
+  test(`an office manager closes the month ${name}`, { tag: size === phone ? ['@full'] : [] }, async ({
+    admin,
+    adminPage: page,
+    newcomer: person,
+  }) => {
     test.slow();
     const today = await todayOf(admin);
     const day = addDays(today, -1);

@@ -72,8 +72,6 @@ describe('npm start', () => {
     program = await startProgram(dataDir);
     expect(program.setupCode).toBeUndefined();
     await expect(signIn(program.address)).resolves.toBeTypeOf('function');
-    expect(await program.end('SIGINT')).toBe(0);
-    program = undefined;
   });
 
   it('goes on when its Postgres is killed', async () => {
@@ -133,5 +131,10 @@ describe('npm start', () => {
     expect(refusal).toContain(words);
     expect(refusal).not.toContain('    at ');
     expect(refusal).not.toContain('hunter2');
+  });
+
+  it('ends well when it is interrupted, too', async () => {
+    expect(await (await running()).end('SIGINT')).toBe(0);
+    program = undefined;
   });
 });

@@ -10,11 +10,11 @@ import { createDigest, type Digest } from '../support/tables/table-digest.ts';
 import { createTestServer } from '../support/test-app.ts';
 import { type Damaged, damage, damaged, requestOf } from '../trust/hostile/hostile-requests.ts';
 
-const roundsPerCall = shortOrFull(4, 40);
+const roundsPerCall = shortOrFull(3, 40);
 const firstSeed = shortOrFull(7, Math.floor(Math.random() * 2 ** 31));
 const timeLimit = shortOrFull(20_000, 600_000);
 /** To look at everything takes longer than a request. */
-const lookEvery = shortOrFull(4, 20);
+const lookEvery = shortOrFull(3, 20);
 
 const server = createTestServer();
 let world: World;

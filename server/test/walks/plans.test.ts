@@ -12,6 +12,7 @@ import { type CompanyRecords, findRecords } from '../company/records.ts';
 import { allowed, allowedScans } from '../plans/allowed.ts';
 import { readPlan } from '../plans/plan-reading.ts';
 import { createRecorder, explain, type Recorded } from '../plans/record-statements.ts';
+import { shortOrFull } from '../support/full.ts';
 import { createTestServer } from '../support/test-app.ts';
 
 const largeTable = 10_000;
@@ -20,6 +21,8 @@ const fillLimitMs = 900_000;
 
 const server = createTestServer();
 const sent = new Set<string>();
+/** Statements with their values: most calls begin with the same ones. */
+const judged = new Set<string>();
 let client: pg.Client;
 let accounts: Record<Role, Account>;
 let records: CompanyRecords;
@@ -61,10 +64,10 @@ describe('a read in a company of years', () => {
   });
 });
 
-/** For the first, one of the middle and one of the last of what the company has; what names none of it is asked once. */
+/** For the first and one of the last of what the company has, and with time one of the middle; what names none is asked once. */
 function questionsOf({ name, request }: Read): Request[] {
   const today = server.clock.now().toISOString().slice(0, 10);
-  const questions = [0, 0.5, 0.99].map((part) => {
+  const questions = shortOrFull([0, 0.99], [0, 0.5, 0.99]).map((part) => {
     const pick = <T>(values: readonly T[]): T => {
       const value = values[Math.floor(values.length * part)];
       if (value === undefined) throw new Error(`the company has nothing that ${name} could be asked for`);
@@ -91,6 +94,9 @@ function isLarge(table: string): boolean {
 
 async function faultsOf(read: Read, statement: Recorded): Promise<string[]> {
   const name = statement.name ?? read.name;
+  const key = JSON.stringify([name, statement.text, statement.values]);
+  if (judged.has(key)) return [];
+  judged.add(key);
   const { wholeTables, rowsRead, rowsAnswered } = readPlan(await explain(client, statement), sizes);
   const scanned = name in allowedScans ? [] : wholeTables.filter(isLarge).map((table) => `${name} reads all of ${table}`);
   const isMuch = rowsRead > mostRowsPerRow * Math.max(1, rowsAnswered);

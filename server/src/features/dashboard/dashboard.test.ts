@@ -4,6 +4,7 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLead } from '../../../test/support/factories.ts';
+import { shortOrFull } from '../../../test/support/full.ts';
 import { createAttendance, createHoliday, createLeave } from '../../../test/support/records/staff-records.ts';
 import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
 import { createTestServer, type Person } from '../../../test/support/test-app.ts';
@@ -150,8 +151,8 @@ describe('with many records', () => {
     const staff = await server.person('staff');
     await server.pool.query(
       `insert into customers (kind, owner_id, name, description, phone, location, source, amount, created_at)
-       select 'lead', $1, 'Lead', 'x', (7000000000 + n)::text, 'x', 'x', 1, timestamptz '2020-01-01Z' + n * interval '1 hour' from generate_series(1, 20000) n`,
-      [staff.id],
+       select 'lead', $1, 'Lead', 'x', (7000000000 + n)::text, 'x', 'x', 1, timestamptz '2020-01-01Z' + n * interval '1 hour' from generate_series(1, $2::int) n`,
+      [staff.id, shortOrFull(8000, 20_000)],
     );
     await server.pool.query(
       `insert into leaves (staff_id, leave_type, category, start_date, end_date, reason, status, created_at)

@@ -7,6 +7,7 @@ import { notificationCalls } from '@crm/contract/office/notifications';
 import { historyCalls } from '@crm/contract/records/history';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactForm, createContact, createLead, leadForm } from '../../../test/support/factories.ts';
+import { shortOrFull } from '../../../test/support/full.ts';
 import { createCall, createMeeting } from '../../../test/support/records/appointments.ts';
 import { createRequirement } from '../../../test/support/records/requirements.ts';
 import { createOwnTask, putTask } from '../../../test/support/records/tasks.ts';
@@ -209,20 +210,22 @@ describe('a handover', () => {
     await expectTotals(from, to);
   });
 
-  it('of 5,000 customers to somebody who has 5,000, of which 1,200 cannot move', async () => {
+  it('of thousands to somebody who has as many, of which more cannot move than are named', async () => {
+    const [all, twins] = shortOrFull([1500, 1100], [5000, 1200]);
     const [from, to] = [await server.person('staff'), await server.person('staff')];
     const fill = (owner: Person, first: number) =>
       server.pool.query(
         `insert into customers (kind, owner_id, name, description, email, phone, location, source, priority, amount, created_at)
          select case when n % 2 = 0 then 'lead' else 'contact' end, $1, 'Name ' || n, 'x', n || '@many.example', n::text, 'x', 'x',
-           case when n % 2 = 0 then case when n % 4 = 0 then 'NoUpdates' end else 'Low' end, n, now() from generate_series($2::int, $2 + 4999) n`,
-        [owner.id, first],
+           case when n % 2 = 0 then case when n % 4 = 0 then 'NoUpdates' end else 'Low' end, n, now() from generate_series($2::int, $2 + $3 - 1) n`,
+        [owner.id, first, all],
       );
     await fill(from, 10_000);
-    await fill(to, 13_800);
+    await fill(to, 10_000 + all - twins);
     const reply = await handOver(from, to);
-    expect(reply.data.moved).toEqual({ ...nothing, leads: 1900, contacts: 1900 });
-    expect([reply.data.kept.length, reply.total, reply.more]).toEqual([1000, 1200, undefined]);
+    const moved = (all - twins) / 2;
+    expect(reply.data.moved).toEqual({ ...nothing, leads: moved, contacts: moved });
+    expect([reply.data.kept.length, reply.total, reply.more]).toEqual([1000, twins, undefined]);
     await expectTotals(from, to);
   });
 });

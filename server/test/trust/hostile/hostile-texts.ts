@@ -1,10 +1,12 @@
+import { shortOrFull } from '../../support/full.ts';
+
 /** Texts that an expression with more than one way to read them tries in all these ways before it gives up. */
 const units = ['a', '.', 'a.', '@', ' ', '\t', '\n', '0', '1,', '1.', '(', 'x ', '-1', ':', '[', '=', "'", 'é', 'ABC', '%'];
 const beginnings = ['', 'a@a'];
 /** Neither an address nor a number ends like this: the end is where reading fails. */
 const ending = '!@';
 
-const lengths = [10_000, 100_000, 1_000_000];
+const lengths = [10_000, 100_000, shortOrFull(300_000, 1_000_000)];
 
 interface HostileText {
   text: string;

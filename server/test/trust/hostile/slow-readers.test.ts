@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Program } from '../../processes/program.ts';
+import { shortOrFull } from '../../support/full.ts';
 import { templateName } from '../../support/global-setup.ts';
 import { openServers, type Servers } from '../servers/servers.ts';
 
@@ -72,7 +73,7 @@ function sayForEver(socket: Socket, said: string): void {
 }
 
 describe('sixty clients that read nothing', () => {
-  it.each(['/api/openapi.json', '/login', '/%', '/socket.io/?EIO=4'])(
+  it.each(shortOrFull(['/api/openapi.json', '/socket.io/?EIO=4'], ['/api/openapi.json', '/login', '/%', '/socket.io/?EIO=4']))(
     'and ask for %s without end are cut, and memory is as before',
     async (path) => {
       // What the first answer makes is kept: the document of the API alone is a tenth of all that a new server holds.

@@ -10,10 +10,13 @@ import { watchQueries } from '../../../src/db/watch-queries.ts';
 import { resetPassword, setAccountRole } from '../../../src/features/auth/operator.service.ts';
 import { hashPassword } from '../../../src/plugins/access/passwords.ts';
 import { countWaiting } from '../../support/databases.ts';
+import { shortOrFull } from '../../support/full.ts';
 import { createTestServer, type Person, testPassword } from '../../support/test-app.ts';
 
 const server = createTestServer();
 const newPassword = 'another password';
+/** At once: more than there are connections, and than verify at the same time. */
+const many = shortOrFull(20, 50);
 let pin = '';
 let pins = 100;
 let admin: Person;
@@ -25,7 +28,7 @@ beforeAll(async () => {
   aside = createPool(connectionOf(server.pool, 'test'), 2);
   watchQueries(server.pool, (_ms, { name = '' }) => asked.push(name));
   admin = await server.person('admin');
-  // Fifty at once from one address are more than the limits let through.
+  // So many at once from one address are more than the limits let through.
   await server.pool.query(
     `create function no_limits() returns trigger language plpgsql as 'begin return null; end';
      create trigger no_limits before insert on rate_limits for each row execute function no_limits()`,
@@ -63,11 +66,11 @@ function countOf(question: string): () => number {
   return () => asked.filter((name) => name.startsWith(question)).length;
 }
 
-/** Fifty of an act, and a change when all have asked what they are judged by and the first one has ended. */
+/** Many of an act, and a change when all have asked what they are judged by and the first one has ended. */
 async function changedMeanwhile<T>(act: () => Promise<T>, question: string, change: () => Promise<unknown>): Promise<T[]> {
   const asks = countOf(question);
-  const all = some(50, act);
-  await expect.poll(asks).toBeGreaterThanOrEqual(50);
+  const all = some(many, act);
+  await expect.poll(asks).toBeGreaterThanOrEqual(many);
   await Promise.race(all);
   await change();
   return Promise.all(all);
@@ -80,9 +83,9 @@ async function hashedMeanwhile<T>(act: () => Promise<T>, change: () => Promise<u
     const held = change();
     await expect.poll(waitingForLock).toBe(1);
     const asks = countOf(accounts);
-    const started = some(50, act);
+    const started = some(many, act);
     // One that waits for the row has asked; those that wait take the connections of those that have not.
-    const haveAsked = async () => asks() >= 25 || (await waitingForLock()) > 1;
+    const haveAsked = async () => asks() >= many / 2 || (await waitingForLock()) > 1;
     await expect.poll(haveAsked, { interval: 5 }).toBe(true);
     return { changing: held, all: started };
   });
@@ -96,7 +99,7 @@ const byPin = () => ({ data: { email: staff.email, pin, newPassword } });
 const toggle = () => admin.send(staffAccessCalls.toggle, { params: { id: String(staff.id) } });
 const tools = () => ({ pool: server.pool, clock: server.clock });
 
-describe('fifty sign-ins that are under way', () => {
+describe('many sign-ins that are under way', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is blocked', toggle],
     ['is blocked and unblocked', () => toggle().then(toggle)],
@@ -145,7 +148,7 @@ it.each([
   expect([await signingIn.reply, await liveSessions()]).toEqual([status, 0]);
 });
 
-describe('fifty that have given the right PIN', () => {
+describe('many that have given the right PIN', () => {
   it('sign up no longer when it has changed', async () => {
     const signUp = () => {
       const form = { name: 'Newcomer', password: testPassword, confirmPassword: testPassword, AuthorisationCode: pin };
@@ -161,7 +164,7 @@ describe('fifty that have given the right PIN', () => {
     expect(await number('select count(*) from users')).toBe(then);
     expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(then - before);
     const refused = replies.filter((reply) => reply.statusCode !== 201);
-    // On a slow machine all fifty may be through before it changes.
+    // On a slow machine all may be through before it changes.
     for (const reply of refused) expect(reply.json().message).toBe('Invalid authorisation code');
   });
 
@@ -179,18 +182,18 @@ describe('fifty that have given the right PIN', () => {
   });
 });
 
-it('fifty changes of the own password under way do not undo an administrator’s', async () => {
+it('many changes of the own password under way do not undo an administrator’s', async () => {
   const stolen = { currentPassword: testPassword, newPassword: 'of the thief', confirmPassword: 'of the thief' };
   const change = () => post(profileCalls.password, stolen, staff.cookie);
   await hashedMeanwhile(change, () => post(staffAccessCalls.password, byPin(), admin.cookie));
   expect((await post(authCalls.login, { email: staff.email, password: newPassword })).statusCode).toBe(200);
 });
 
-it('of fifty changes of the own password at once one is made', async () => {
+it('of many changes of the own password at once one is made', async () => {
   const change = () => {
     const own = randomUUID();
     return post(profileCalls.password, { currentPassword: testPassword, newPassword: own, confirmPassword: own }, staff.cookie);
   };
-  const statuses = (await Promise.all(some(50, change))).map((reply) => reply.statusCode);
+  const statuses = (await Promise.all(some(many, change))).map((reply) => reply.statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { hourCalls } from '@crm/contract/numbers/hours';
 import { beforeAll, expect, it } from 'vitest';
 import { createTask } from '../../../../test/support/factories.ts';
+import { shortOrFull } from '../../../../test/support/full.ts';
 import { addCustomer, bindColumn, holdCall, holdMeeting, logCell, rateFrom } from '../../../../test/support/hours.ts';
 import { createTestServer, type Person, testSettings } from '../../../../test/support/test-app.ts';
 import { keptFigures } from '../../../kept-figures.ts';
@@ -8,6 +9,7 @@ import { keepFigures } from '../../../records/kept-figures/keep-figures.ts';
 
 // Changes in an order that nobody chose, with the keeper in between: the report is what the records say at every moment.
 
+const turns = shortOrFull(60, 120);
 const server = createTestServer();
 const range = { from: '2026-02-01', to: '2026-04-12' };
 let admin: Person;
@@ -86,7 +88,7 @@ it('a report is what the records say, whatever changes and whenever it was kept'
       await rateFrom(pool, person, day, 1 + roll(9000) / 100);
     },
   ];
-  for (let n = 0; n < 120; n += 1) {
+  for (let n = 0; n < turns; n += 1) {
     await changes[roll(changes.length)]?.();
     if (roll(3) === 0) await keepFigures(pool, keptFigures, { company: server.app.company(), timeZone: testSettings.timeZone });
     if (roll(4) > 0) continue;

@@ -1,6 +1,7 @@
 import type { Call, Sent } from '@crm/contract/core/call';
 import { importCalls } from '@crm/contract/imports/imports';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shortOrFull } from '../../../../test/support/full.ts';
 import { checked, csvOf, imported, uploaded } from '../../../../test/support/imports/imports.ts';
 import { createTestServer, logIn, type Person, send } from '../../../../test/support/test-app.ts';
 
@@ -14,6 +15,8 @@ type Params = { id: string };
 const progress = async (params: Params) => (await staff.send(importCalls.progress, { params })).data;
 const stop = (params: Params) => staff.send(importCalls.stop, { params });
 const read = async (params: Params) => (await staff.send(importCalls.read, { params })).data;
+/** So many that a step takes several slices of them. */
+const [toCheck, toImport, toUndo] = shortOrFull([4000, 4500, 2500], [8000, 8000, 6000]);
 const manyRows = (count: number, from: number) =>
   csvOf(...Array.from({ length: count }, (_, n) => ({ phone: String(from + n) })));
 async function stored() {
@@ -25,7 +28,7 @@ async function stored() {
 
 describe('stopping', () => {
   it('a check leaves the file as it was read', async () => {
-    const { file, params } = await uploaded(server.app, staff, manyRows(8000, 9_100_000));
+    const { file, params } = await uploaded(server.app, staff, manyRows(toCheck, 9_100_000));
     const running = staff.send(importCalls.check, { params, body: { plan: file.plan } });
     await expect.poll(() => progress(params), { interval: 5 }).toMatchObject({ running: 'check' });
     expect((await read(params)).running).toBe('check');
@@ -34,11 +37,11 @@ describe('stopping', () => {
     expect([reply.status, reply.failure.message]).toEqual([409, 'This import was stopped. Nothing was changed.']);
     expect(await read(params)).toMatchObject({ state: 'uploaded', running: null, counts: null });
     const again = await staff.send(importCalls.check, { params, body: { plan: file.plan } });
-    expect(again.data).toMatchObject({ state: 'checked', counts: { created: 8000 } });
+    expect(again.data).toMatchObject({ state: 'checked', counts: { created: toCheck } });
   });
 
-  it('a confirm of 8,000 rows leaves nothing behind, and it can be done again', async () => {
-    const { params } = await checked(server.app, staff, manyRows(8000, 9_200_000));
+  it('a confirm of many rows leaves nothing behind, and it can be done again', async () => {
+    const { params } = await checked(server.app, staff, manyRows(toImport, 9_200_000));
     const before = await stored();
     const running = staff.send(importCalls.confirm, { params, body: {} });
     await expect.poll(() => progress(params), { interval: 5 }).toMatchObject({ running: 'confirm', done: 2000 });
@@ -46,15 +49,15 @@ describe('stopping', () => {
     const reply = await running;
     expect([reply.status, reply.failure.message]).toEqual([409, 'This import was stopped. Nothing was changed.']);
     expect(await stored()).toEqual(before);
-    expect(await read(params)).toMatchObject({ state: 'checked', running: null, counts: { created: 8000 } });
+    expect(await read(params)).toMatchObject({ state: 'checked', running: null, counts: { created: toImport } });
     expect((await staff.send(importCalls.confirm, { params, body: {} })).data).toMatchObject({
       state: 'done',
-      result: { created: 8000, changed: 0 },
+      result: { created: toImport, changed: 0 },
     });
   });
 
   it('an undo keeps every record, and it can be undone again', async () => {
-    const { params } = await imported(server.app, staff, manyRows(6000, 9_300_000));
+    const { params } = await imported(server.app, staff, manyRows(toUndo, 9_300_000));
     const before = await stored();
     const running = staff.send(importCalls.undo, { params });
     await expect.poll(() => progress(params), { interval: 2 }).toMatchObject({ running: 'undo' });
@@ -62,7 +65,7 @@ describe('stopping', () => {
     expect((await running).status).toBe(409);
     expect(await stored()).toEqual(before);
     expect(await read(params)).toMatchObject({ state: 'done', running: null });
-    expect((await staff.send(importCalls.undo, { params })).data).toEqual({ removed: 6000, restored: 0, kept: 0 });
+    expect((await staff.send(importCalls.undo, { params })).data).toEqual({ removed: toUndo, restored: 0, kept: 0 });
   });
 
   it('nothing that runs is harmless, also for the step after it', async () => {
