@@ -13,8 +13,15 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
  * and the server is spared the work. No long answer repeats what its address says, so its length does not help to guess the rest.
  */
 export async function compressAnswer({ headers }: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
-  if (text.length < leastLength || !/\bbr\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? '')))
-    return text;
+  if (text.length < leastLength || !takesBrotli(String(headers['accept-encoding'] ?? ''))) return text;
   void reply.header('content-encoding', 'br');
   return compress(text, { params });
+}
+
+/** 'gzip, br;q=0.8': named, and not with a weight of nothing. */
+function takesBrotli(accepted: string): boolean {
+  return accepted.split(',').some((one) => {
+    const [name = '', weight = ''] = one.split(';');
+    return name.trim() === 'br' && !/^q=0(\.0*)?$/.test(weight.trim());
+  });
 }
