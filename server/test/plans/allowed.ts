@@ -52,7 +52,10 @@ export const allowed: Record<string, Allowed> = {
   'hours.entries': hoursOfRange,
   'hours.export': hoursOfRange,
   hour_first_day: { rows: 2_000, why: 'looks once into an index of each source for each person' },
-  customer_links_of_parts: { rows: 20_000, why: 'packs the contacts of thousands of leads into a row for each part that is not kept yet' },
+  customer_links_of_parts: {
+    rows: 20_000,
+    why: 'packs the contacts of thousands of leads into a row for each part that is not kept yet',
+  },
   sum_attended_minutes: { rows: 20_000, why: 'adds up the attendance of the range, which does not grow with the years' },
   'flow.ageing': waitsOfRange,
   'flow.export': waitsOfRange,
