@@ -1,8 +1,8 @@
 import type { CustomerKind } from '@crm/contract/customers/customers';
 import type { Pool } from '../../db/client.ts';
-import { givenRows } from '../../db/given-rows.ts';
-import { joinWrites } from '../../db/join-writes.ts';
 import { rows, statement } from '../../db/statement.ts';
+import { givenRows } from '../../db/writes/given-rows.ts';
+import { joinWrites } from '../../db/writes/join-writes.ts';
 import type { IdempotentRequest } from '../../plugins/limits/idempotency.ts';
 import { changedFacts } from '../../records/changes/changed-facts-sql.ts';
 import { facts } from './customer-facts.ts';

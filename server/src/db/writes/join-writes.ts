@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Pool } from './client.ts';
+import type { Pool } from '../client.ts';
 
 /** One statement for all of them, with an answer for each. None of several waits for a lock longer than `lockTimeout`. */
 type Write<Item, Answer> = (pool: Pool, items: readonly Item[], lockTimeout: string) => Promise<Answer[]>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { countWaiting, createDatabase, type TestDatabase } from '../../test/support/databases.ts';
-import type { Pool } from './client.ts';
+import { countWaiting, createDatabase, type TestDatabase } from '../../../test/support/databases.ts';
+import type { Pool } from '../client.ts';
 import { joinWrites } from './join-writes.ts';
 
 let database: TestDatabase;
