@@ -10,7 +10,6 @@ import type { Context, PublicContext, Services } from '../context.ts';
 import { inTurn } from '../limits/in-turn.ts';
 import { withinShare } from '../limits/within-share.ts';
 import type { LiveMessage } from '../live/publish.ts';
-import { compressAnswer } from './compress-answer.ts';
 import { receiveFile, sendDownload } from './files.ts';
 import { beyondBounds } from './page-bounds.ts';
 import { refuseNulInAddress } from './read-json.ts';
@@ -74,12 +73,11 @@ function bindCall(app: FastifyInstance, services: Services, call: Call, handler:
         ? await inTurn(services, call, request, reply, work)
         : await withinShare(services, call, request, work);
       if (call.download) return sendDownload(reply, answer as Download);
-      const sent = await compressAnswer(request, reply, JSON.stringify(envelope(call, answer)));
       return reply
         .status(call.status ?? 200)
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(sent);
+        .send(JSON.stringify(envelope(call, answer)));
     },
   });
 }
