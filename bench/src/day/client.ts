@@ -5,6 +5,8 @@ import type { Meter } from './meter.ts';
 /** As many connections as a browser opens to one server. */
 const connections = 6;
 const patienceMs = 30_000;
+/** Shorter than the 72 s of the server, as a browser keeps to what the server announces: a request is not sent into a closed connection. */
+const idleMs = 60_000;
 
 interface Answer {
   status: number;
@@ -13,7 +15,7 @@ interface Answer {
 
 /** The contract's own client over plain HTTP with connections that stay open; each call is timed under its kind of action. */
 export function createTimedClient(port: number, cookie: string, meter: Meter): { as: (kind: string) => Send; close: () => void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: idleMs });
   const ask = (path: string, init: RequestInit = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie };

@@ -1,8 +1,9 @@
-import { searchFolded } from '../../records/list/list-filters.ts';
+import { searchFolded, searchLines } from '../../records/list/list-filters.ts';
 import type { Condition } from '../../records/list/list-kind.ts';
 import type { Section } from '../../records/list/portion-statements.ts';
 import { defineScrolled } from '../../records/list/scrolled-list.ts';
 import { searchWords } from '../../records/list/search-words.ts';
+import { peopleText } from '../../records/people-text.ts';
 import { columns, joined } from './assignment-rows.ts';
 
 const byPriority = (where: string): Section => ({ where, key: 'a.board_order', direction: 'asc' });
@@ -31,7 +32,7 @@ export const assignmentList = defineScrolled('portion_assignment', {
 /** Its own text, or whoever has it: a person by name and e-mail, a team by its name. */
 function searchAssignments(): (term: string) => Condition {
   const inText = searchWords('a.search');
-  const inPerson = searchFolded('s.name', 's.email');
+  const inPerson = searchLines(peopleText('s'));
   const inTeam = searchFolded('g.team_name');
   return (term) => {
     const [text, person, team] = [inText(term), inPerson(term), inTeam(term)];

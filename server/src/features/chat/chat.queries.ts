@@ -7,15 +7,14 @@ export const fileJoin = 'left join chat_files f on f.id = m.file_id';
 const columns = `m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.message, m.sent_at as "sentAt", ${fileColumns}`;
 const messages = `select ${columns} from chat_messages m ${fileJoin}`;
 const ofTwo = 'm.low_id = least($1::bigint, $2) and m.high_id = greatest($1::bigint, $2)';
-/** Messages `m` between the caller $1 and the person `u`. */
-export const threadWith = 'm.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1)';
 
 const thread = statement('list_chat_thread', `${messages} where ${ofTwo} and m.id < $3 order by m.id desc limit $4`);
 const threadAfter = statement('list_chat_thread_after', `${messages} where ${ofTwo} and m.id > $3 order by m.id limit $4`);
 const visible = statement(
   'find_chat_person',
   `select u.id from users u where u.id = $2 and u.id <> $1 and (
-     (not u.blocked and u.deleted_at is null) or exists (select from chat_messages m where ${threadWith})
+     (not u.blocked and u.deleted_at is null)
+     or exists (select from chat_threads where low_id = least(u.id, $1) and high_id = greatest(u.id, $1))
    )`,
 );
 // The statement that stores also checks the account, so that nobody can be blocked in between.

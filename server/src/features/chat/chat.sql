@@ -34,11 +34,16 @@ with ahead as (
    delete from chat_files f where f.created_at < $2 and not exists (select from chat_messages m where m.file_id = f.id);
 
 -- list_chat_people (chat-people.queries.ts): $1 bigint, $2 date, $3 text[], $4 bigint, $5 bigint, $6 text, $7 bigint, $8 bigint
-with shown as materialized (
-     select u.id, lower(u.name) as name_key, m.id as last_id
-     from users u
-     left join lateral (select m.id from chat_messages m where m.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1) order by m.id desc limit 1) m on true
-     where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or m.id is not null)
+with threads as materialized (
+     select mates.id, m.id as last_id
+     from (select high_id as id from chat_threads where low_id = $1 union select low_id from chat_threads where high_id = $1) mates
+     cross join lateral (
+       select m.id from chat_messages m where m.low_id = least(mates.id, $1) and m.high_id = greatest(mates.id, $1) order by m.id desc limit 1
+     ) m
+   ), shown as materialized (
+     select u.id, lower(u.name) as name_key, t.last_id
+     from users u left join threads t using (id)
+     where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or t.last_id is not null)
        and (cardinality($3::text[]) = 0 or fold(u.name || ' ' || u.email) like all($3)) and ($4::bigint is null or u.id = $4)
    )
    select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed, p.name_key as "nameKey",
@@ -70,7 +75,8 @@ select m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.message
 
 -- find_chat_person (chat.queries.ts): $1 bigint, $2 bigint
 select u.id from users u where u.id = $2 and u.id <> $1 and (
-     (not u.blocked and u.deleted_at is null) or exists (select from chat_messages m where m.low_id = least(u.id, $1) and m.high_id = greatest(u.id, $1))
+     (not u.blocked and u.deleted_at is null)
+     or exists (select from chat_threads where low_id = least(u.id, $1) and high_id = greatest(u.id, $1))
    );
 
 -- insert_chat_message (chat.queries.ts): $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 text, $6 bigint

@@ -1,5 +1,6 @@
 import { leadCalls } from '@crm/contract/customers/leads';
 import { dashboardCalls, type Figures } from '@crm/contract/office/dashboard';
+import { presenceCalls } from '@crm/contract/office/presence';
 import { addDays } from '@crm/contract/rules/plain-days';
 import { taskCalls } from '@crm/contract/work/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -113,6 +114,16 @@ it('says who is in: a mark counts more than leave, and only active staff count',
 
   const { presence } = await figures();
   expect(presence).toMatchObject({ present: 2, left: 1, onLeave: 2, absent: before.absent + 2 });
+
+  const later = await server.person('staff');
+  await server.pool.query('update users set created_at = $2 where id = $1', [later.id, '2026-03-11T05:00:00Z']);
+  server.clock.set('2026-03-10T22:00:00Z');
+  const { counts } = (await admin.send(presenceCalls.day, {})).data;
+  const { missing, ...late } = (await figures()).presence;
+  expect([late.present, late.left, missing]).toEqual([counts.in, counts.out, counts.missing]);
+  expect(late.present + late.left + late.onLeave + late.absent).toBe(counts.all);
+  expect(missing).toBeGreaterThan(0);
+  server.clock.set('2026-03-10T15:00:00Z');
 });
 
 it('knows Sundays and holidays: nobody is absent, and whoever came is in', async () => {

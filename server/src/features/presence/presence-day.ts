@@ -34,24 +34,13 @@ const filters: Record<DayFilter, (person: PresentPerson) => boolean> = {
   leave: ({ state }) => state === 'leave' || state === 'halfLeave',
 };
 
-/**
- * Who is in today and who is not, of all active staff; on an earlier day of everybody who belonged to the company then, as in the month.
- * The dashboard asks this, too.
- */
+/** Who is in today and who is not, of all active staff; on an earlier day of everybody who belonged to the company then, as in the month. */
 export async function wholeDay(db: Db, place: Place, date: string | undefined, narrowed: Narrowed): Promise<WholeDay> {
-  const today = dayIn(place.timeZone, place.clock.now());
-  const shown = date ?? today;
   const { company } = place;
-  const holidays = await holidaysBetween(db, shown, shown);
+  const facts = await factsOf(db, place, date);
+  const { date: shown, today } = facts;
   const leaves = await leavesBetween(db, shown, shown);
   const rows = await peopleOn(db, shown, shown < today);
-  const facts: DayFacts = {
-    date: shown,
-    today,
-    nowMinutes: minutesOf(timeIn(place.timeZone, place.clock.now())),
-    company,
-    free: freeReason(shown, company.workingDays, holidays),
-  };
   const people = rows
     .filter((row) => isListed(row, facts, place.timeZone) && isWanted(row, narrowed))
     .map((row) => personOf(row, facts, leaves.get(row.id) ?? [], place.timeZone))
@@ -68,6 +57,19 @@ export async function wholeDay(db: Db, place: Place, date: string | undefined, n
     counts: countsOf(people),
     remindable: people.filter(({ state, remindedAt }) => state === 'missing' && remindedAt === null).length,
     people,
+  };
+}
+
+/** Today's, where no date is asked for. */
+export async function factsOf(db: Db, { clock, timeZone, company }: Place, date?: string): Promise<DayFacts> {
+  const today = dayIn(timeZone, clock.now());
+  const shown = date ?? today;
+  return {
+    date: shown,
+    today,
+    nowMinutes: minutesOf(timeIn(timeZone, clock.now())),
+    company,
+    free: freeReason(shown, company.workingDays, await holidaysBetween(db, shown, shown)),
   };
 }
 

@@ -37,6 +37,18 @@ const day = statement(
    where u.role = 'staff' and ($2::boolean or (not u.blocked and u.deleted_at is null))
    order by lower(u.name), u.id limit ${mostPeople}`,
 );
+// Whoever has a leave stands alone: what it is decides about the person. Listed is who stands in 'presence_of_day' of today.
+const marks = statement(
+  'presence_marks',
+  `select case when u.id = any($3::bigint[]) then u.id end as "onLeave", d.entry_time is not null as entered, d.exit_time is not null as "hasLeft",
+     count(*)::int as count
+   from users u left join attendance_days d on d.staff_id = u.id and d.attendance_date = $1
+   where u.role = 'staff' and not u.blocked and u.deleted_at is null and (
+     u.created_at < ($1::date + 1)::timestamp at time zone $2 or d.id is not null
+     or exists (select from attendance_removals x where x.staff_id = u.id and x.attendance_date = $1)
+   )
+   group by 1, 2, 3`,
+);
 const leaves = statement(
   'presence_leaves',
   `select staff_id as "staffId", leave_type as type, category, start_date::text as start, end_date::text as end from leaves
@@ -107,6 +119,11 @@ export type PlannedRow = RowOf<typeof planned>;
 /** Staff by name, with their marks of the day: the active ones, or also those who were blocked or left since. */
 export async function peopleOn(db: Db, date: string, withFormer: boolean) {
   return rows(db, day, [date, withFormer]);
+}
+
+/** How many active staff have come and left. */
+export async function countMarks(db: Db, date: string, timeZone: string, onLeave: readonly number[]) {
+  return rows(db, marks, [date, timeZone, onLeave]);
 }
 
 /** The first call or meeting of each that is pending on the day. */

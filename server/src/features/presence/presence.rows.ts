@@ -19,6 +19,7 @@ declare module '../../db/statement.ts' {
       teamIds: number[];
       asksFor: string | null;
     };
+    presence_marks: { onLeave: number | null; entered: boolean; hasLeft: boolean; count: number };
     presence_leaves: {
       staffId: number;
       type: 'fullday' | 'morning' | 'afternoon';

@@ -21,6 +21,16 @@ select u.id, u.name, u.created_at as "joinedAt", u.deleted_at as "leftAt", to_ch
    where u.role = 'staff' and ($2::boolean or (not u.blocked and u.deleted_at is null))
    order by lower(u.name), u.id limit 5000;
 
+-- presence_marks (presence.queries.ts): $1 date, $2 text, $3 bigint[]
+select case when u.id = any($3::bigint[]) then u.id end as "onLeave", d.entry_time is not null as entered, d.exit_time is not null as "hasLeft",
+     count(*)::int as count
+   from users u left join attendance_days d on d.staff_id = u.id and d.attendance_date = $1
+   where u.role = 'staff' and not u.blocked and u.deleted_at is null and (
+     u.created_at < ($1::date + 1)::timestamp at time zone $2 or d.id is not null
+     or exists (select from attendance_removals x where x.staff_id = u.id and x.attendance_date = $1)
+   )
+   group by 1, 2, 3;
+
 -- presence_leaves (presence.queries.ts): $1 date, $2 date
 select staff_id as "staffId", leave_type as type, category, start_date::text as start, end_date::text as end from leaves
    where end_date >= $1 and start_date <= $2 and status = 'Approve' order by staff_id, start_date, leave_type limit 20000;

@@ -1,9 +1,9 @@
 -- Written by `npm run sql`: the statements of this folder as PostgreSQL gets them.
 
--- find_people (people-search.ts): $1 text[], $2 bigint, $3 boolean
-select id, name, email, blocked from users
-   where deleted_at is null and id <> $2 and ($3 or not blocked) and fold(name || ' ' || email) like all($1::text[])
-   order by blocked, lower(name), id limit 6;
+-- find_people (people-search.ts): $1 text, $2 bigint, $3 boolean, $4 text[]
+select u.id, u.name, u.email, u.blocked from users u
+   where fold(E'\n' || u.name || E'\n' || u.email || E'\n') like $1 and u.deleted_at is null and u.id <> $2 and ($3 or not u.blocked) and fold(E'\n' || u.name || E'\n' || u.email || E'\n') like all($4::text[])
+   order by u.blocked, lower(u.name), u.id limit 6;
 
 -- read_accounts (staff-access.queries.ts): $1 bigint[]
 select id, name, role, blocked, version from users where id = any($1::bigint[]) and deleted_at is null order by id;

@@ -7,11 +7,18 @@ import type { Condition } from './list-kind.ts';
 /** The words of a term in these texts, ignoring case and accents. Without an index it scans all rows of the owner. */
 export function searchFolded(...columns: string[]): (term: string) => Condition {
   const text = `fold(E'\\n' || concat_ws(E'\\n', ${columns.join(', ')}) || E'\\n')`;
-  const foldedWay = ({ words, isWhole }: SearchWay): Condition => ({
-    sql: `${text} like all(?::text[])`,
-    values: [words.map((word) => anywhere(isWhole ? `\n${word}\n` : word))],
-  });
+  const foldedWay = (way: SearchWay): Condition => ({ sql: `${text} like all(?::text[])`, values: [linePatterns(way)] });
   return (term) => anyWay(term, foldedWay);
+}
+
+/** The same in a folded text of lines, each between two line ends. An index of the text finds the words. */
+export function searchLines(text: string): (term: string) => Condition {
+  return (term) =>
+    anyWay(term, (way) => allOf(linePatterns(way).map((pattern) => ({ sql: `${text} like ?`, values: [pattern] }))));
+}
+
+function linePatterns({ words, isWhole }: SearchWay): string[] {
+  return words.map((word) => anywhere(isWhole ? `\n${word}\n` : word));
 }
 
 /**

@@ -16,6 +16,7 @@ export const notHandedOut: Record<string, string> = {
   chat_file_chunks: chat,
   chat_files: chat,
   chat_messages: chat,
+  chat_threads: kept,
   customer_totals: kept,
   duplicate_groups: kept,
   duplicate_keys: kept,

@@ -58,6 +58,7 @@ export const personalData: Record<string, Classified> = {
     personStays: 'message search',
     none: 'id sender_id receiver_id low_id high_id sent_at key read_at file_id',
   },
+  chat_threads: { none: 'low_id high_id' },
   company: {
     none: 'id name currency_sign sign_place date_form clock_hours first_day_of_week time_zone working_days work_from work_to break_minutes late_after_minutes missing_after_minutes logo logo_type logo_version version updated_at second_factor calendar_feeds call_minutes',
   },

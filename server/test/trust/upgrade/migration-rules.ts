@@ -76,15 +76,15 @@ const keptTables: Record<string, string[]> = {
     'create trigger leads_figures_changed after',
     'create trigger leads_figures_gone after',
   ],
-  '0060_kept_links.sql': [
-    'create trigger customers_link_made after',
-    'create trigger customers_link_changed after',
-    'create trigger customers_link_gone after',
-  ],
   '0059_kept_duplicates.sql': [
     'create trigger customers_keys_added after',
     'create trigger customers_keys_changed after',
     'create trigger customers_keys_gone after',
+  ],
+  '0060_kept_links.sql': [
+    'create trigger customers_link_made after',
+    'create trigger customers_link_changed after',
+    'create trigger customers_link_gone after',
   ],
 };
 
