@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { type RowOf, rows, statement } from '../../db/statement.ts';
 import { fileColumns, fileJoin } from './chat.queries.ts';
 
+const isWanted = `(cardinality($3::text[]) = 0 or fold(u.name || ' ' || u.email) like all($3)) and ($4::bigint is null or u.id = $4)`;
 // Of several leaves a full day comes before a half, and a later end before an earlier one.
 const people = statement(
   'list_chat_people',
@@ -12,10 +13,10 @@ const people = statement(
        select m.id from chat_messages m where m.low_id = least(mates.id, $1) and m.high_id = greatest(mates.id, $1) order by m.id desc limit 1
      ) m
    ), shown as materialized (
-     select u.id, lower(u.name) as name_key, t.last_id
-     from users u left join threads t using (id)
-     where u.id <> $1 and ((not u.blocked and u.deleted_at is null) or t.last_id is not null)
-       and (cardinality($3::text[]) = 0 or fold(u.name || ' ' || u.email) like all($3)) and ($4::bigint is null or u.id = $4)
+     select u.id, lower(u.name) as name_key, t.last_id from threads t join users u using (id) where ${isWanted}
+     union all
+     select u.id, lower(u.name), null from users u
+     where not u.blocked and u.deleted_at is null and u.id <> $1 and u.id not in (select id from threads) and ${isWanted}
    )
    select u.id, u.name, u.email, u.role, (u.blocked or u.deleted_at is not null) as closed, p.name_key as "nameKey",
      (select count(*)::int from shown) as total,
