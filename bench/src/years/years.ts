@@ -4,6 +4,7 @@ import { companyOf } from '../../../server/src/features/company/company.queries.
 import { fillDuplicates } from '../../../server/src/features/duplicates/keep-duplicates.ts';
 import { keptFigures } from '../../../server/src/kept-figures.ts';
 import { fillParts } from '../../../server/src/records/kept-figures/keep-parts.ts';
+import { lockKeeping } from '../../../server/src/records/kept-figures/kept-parts.queries.ts';
 import { type Company, grownCompany, youngCompany } from '../../../server/test/company/company.ts';
 import { fillCompany } from '../../../server/test/company/fill-company.ts';
 import { measureMoment } from '../machine.ts';
@@ -47,9 +48,13 @@ async function keepFigures(client: pg.ClientBase, { now }: Company): Promise<voi
   // The program was started with this zone.
   const company = { company: await companyOf(client), timeZone: 'UTC' };
   const lastDay = addDays(now.toISOString().slice(0, 10), -2);
+  await client.query('begin');
+  // The program is running, and its job would keep the same.
+  await lockKeeping(client);
   for (const figure of keptFigures) await fillParts(client, figure, company, lastDay);
   await fillDuplicates(client);
   await client.query('delete from stale_parts');
+  await client.query('commit');
   await client.query('vacuum (analyze) kept_parts, stale_parts, duplicate_keys, duplicate_groups, stale_duplicates');
 }
 

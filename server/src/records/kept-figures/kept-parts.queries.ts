@@ -63,9 +63,14 @@ export async function readKeptParts(db: Db, figure: string, rule: string, first:
 export async function asKeeper<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   return transaction(pool, async (db) => {
     await db.query({ text: 'set transaction isolation level repeatable read' });
-    await db.query({ text: lock });
+    await lockKeeping(db);
     return work(db);
   });
+}
+
+/** Until the transaction ends nobody else keeps anything. */
+export async function lockKeeping(db: Db): Promise<void> {
+  await db.query({ text: lock });
 }
 
 /** Whatever is older than this and not marked can be kept; undefined as long as that is not known. */
