@@ -8,9 +8,9 @@ import { dayIn } from '../../clock.ts';
 import type { Context } from '../../plugins/context.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
-import { approvedLeavesBetween, holidaysBetween } from '../calendar/days-off.ts';
-import { attendanceBetween } from './attendance-reads.ts';
-import { type ReviewedPerson, reviewedPeopleOf, stayOf } from './reviewed-staff.ts';
+import { approvedLeavesOf, holidaysBetween } from '../calendar/days-off.ts';
+import { attendanceOf } from './attendance-reads.ts';
+import { inBatches, type ReviewedPerson, reviewedPeopleOf, stayOf } from './reviewed-staff.ts';
 
 type Asked = MonthOfYear & { staffId?: number | undefined; format: FileFormat };
 
@@ -33,15 +33,19 @@ export async function exportAttendance(context: Context, { staffId, year, month,
   const holidays = stored.map(({ date, description, type }) => ({ date, description, holidayName: type }));
   const today = dayIn(timeZone, clock.now());
 
-  // No connection is held while a slow reader takes its time: each person's month is a short read of its own.
+  // No connection is held while a slow reader takes its time: the month of some people is a short read of its own.
   async function* batches(): AsyncGenerator<string[][]> {
-    for (const person of people) {
-      const records = await attendanceBetween(pool, person.id, span);
-      const leaves = await approvedLeavesBetween(pool, person.id, span.first, span.last);
-      const { workingDays, clockHours } = company;
-      const facts = { today, ...stayOf(context, person), workingDays, clockHours, records, holidays, leaves };
-      const days = explainMonth({ year, month }, facts);
-      yield days.map((day) => cellsOf(context, person, day));
+    const { workingDays, clockHours } = company;
+    for (const { people: some, ids } of inBatches(people)) {
+      const [records, leaves] = [await attendanceOf(pool, ids, span), await approvedLeavesOf(pool, ids, span.first, span.last)];
+      for (const person of some) {
+        const own = { records: records.get(person.id) ?? [], leaves: leaves.get(person.id) ?? [] };
+        const days = explainMonth(
+          { year, month },
+          { today, ...stayOf(context, person), workingDays, clockHours, holidays, ...own },
+        );
+        yield days.map((day) => cellsOf(context, person, day));
+      }
     }
   }
   const file = `attendance-${span.first.slice(0, 7)}`;

@@ -26,12 +26,17 @@ const sumMinutes = statement(
    where staff_id = $1 and attendance_date between $2 and $3 and entry_time is not null and exit_time is not null
    order by attendance_date`,
 );
+const staffDay = `id, attendance_date as date, ${timeText('entry_time')} as "entryTime", ${timeText('exit_time')} as "exitTime",
+     exit_stated_at is not null as "statedLater",
+     (select c.name from users c where c.id = corrected_by) as "correctedBy", version`;
 const listBetween = statement(
   'attendance_between',
-  `select id, attendance_date as date, ${timeText('entry_time')} as "entryTime", ${timeText('exit_time')} as "exitTime",
-     exit_stated_at is not null as "statedLater",
-     (select c.name from users c where c.id = corrected_by) as "correctedBy", version
-   from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000`,
+  `select ${staffDay} from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000`,
+);
+const listOfPeople = statement(
+  'attendance_of_people',
+  `select staff_id as "staffId", ${staffDay} from attendance_days
+   where staff_id = any($1::bigint[]) and attendance_date between $2 and $3 order by attendance_date limit 20000`,
 );
 
 export async function attendanceOfDay(db: Db, staffId: number, day: string) {
@@ -48,11 +53,17 @@ export async function attendedMinutes(db: Db, staffId: number, first: string, la
   return rows(db, sumMinutes, [staffId, first, last]);
 }
 
+interface Span {
+  first: string;
+  last: string;
+}
+
 /** Both days included, the earliest first. */
-export async function attendanceBetween(
-  db: Db,
-  staffId: number,
-  { first, last }: { first: string; last: string },
-): Promise<StaffDay[]> {
+export async function attendanceBetween(db: Db, staffId: number, { first, last }: Span): Promise<StaffDay[]> {
   return rows(db, listBetween, [staffId, first, last]);
+}
+
+/** The same of several people, by person. */
+export async function attendanceOf(db: Db, staffIds: readonly number[], { first, last }: Span): Promise<Map<number, StaffDay[]>> {
+  return Map.groupBy(await rows(db, listOfPeople, [staffIds, first, last]), ({ staffId }) => staffId);
 }

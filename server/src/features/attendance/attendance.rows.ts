@@ -26,6 +26,16 @@ declare module '../../db/statement.ts' {
       correctedBy: string | null;
       version: number;
     };
+    attendance_of_people: {
+      staffId: number;
+      id: number;
+      date: string;
+      entryTime: string | null;
+      exitTime: string | null;
+      statedLater: boolean;
+      correctedBy: string | null;
+      version: number;
+    };
     lock_attendance_day: {
       id: number;
       date: string;

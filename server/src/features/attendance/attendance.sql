@@ -100,8 +100,13 @@ select attendance_date as date, (extract(epoch from exit_time - entry_time) / 60
 -- attendance_between (attendance-reads.ts): $1 bigint, $2 date, $3 date
 select id, attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime",
      exit_stated_at is not null as "statedLater",
-     (select c.name from users c where c.id = corrected_by) as "correctedBy", version
-   from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000;
+     (select c.name from users c where c.id = corrected_by) as "correctedBy", version from attendance_days where staff_id = $1 and attendance_date between $2 and $3 order by attendance_date limit 1000;
+
+-- attendance_of_people (attendance-reads.ts): $1 bigint[], $2 date, $3 date
+select staff_id as "staffId", id, attendance_date as date, to_char(entry_time, 'FMHH12:MI AM') as "entryTime", to_char(exit_time, 'FMHH12:MI AM') as "exitTime",
+     exit_stated_at is not null as "statedLater",
+     (select c.name from users c where c.id = corrected_by) as "correctedBy", version from attendance_days
+   where staff_id = any($1::bigint[]) and attendance_date between $2 and $3 order by attendance_date limit 20000;
 
 -- lock_attendance_day (attendance.queries.ts): $1 bigint, $2 bigint
 select d.id, d.attendance_date as date, to_char(d.entry_time, 'FMHH12:MI AM') as "entryTime", to_char(d.exit_time, 'FMHH12:MI AM') as "exitTime",

@@ -7,6 +7,7 @@ import { equals, searchFolded } from '../../records/list/list-filters.ts';
 import { defineScrolled } from '../../records/list/scrolled-list.ts';
 
 const batch = 500;
+const readAtOnce = 20;
 
 const columns = 'u.id, u.name, u.email, u.created_at as "joinedAt", u.deleted_at as "leftAt"';
 const isReviewed = `u.role = 'staff'`;
@@ -55,6 +56,14 @@ export function stayOf(
 /** One person, or everybody when `staffId` is undefined. */
 export async function reviewedPeopleOf(db: Db, staffId: number | undefined): Promise<ReviewedPerson[]> {
   return staffId === undefined ? everybody(db) : [await requireReviewedPerson(db, staffId)];
+}
+
+/** Some at a time: of these a file reads at once. */
+export function* inBatches(people: readonly ReviewedPerson[]): Generator<{ people: ReviewedPerson[]; ids: number[] }> {
+  for (let from = 0; from < people.length; from += readAtOnce) {
+    const some = people.slice(from, from + readAtOnce);
+    yield { people: some, ids: some.map(({ id }) => id) };
+  }
 }
 
 async function everybody(db: Db): Promise<ReviewedPerson[]> {

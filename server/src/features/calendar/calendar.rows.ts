@@ -15,6 +15,13 @@ declare module '../../db/statement.ts' {
       start: string;
       end: string;
     };
+    list_approved_leaves_of_people: {
+      staffId: number;
+      type: 'fullday' | 'morning' | 'afternoon';
+      category: 'Casual' | 'Medical' | 'Unpaid';
+      start: string;
+      end: string;
+    };
     create_holiday: Rows['list_holidays'];
     lock_holiday: Rows['list_holidays'];
     update_holiday: Rows['list_holidays'];

@@ -8,8 +8,11 @@ select id, holiday_date::text as date, description, type, version from holidays
 select id, holiday_date::text as date, description, type, version from holidays where id = $1;
 
 -- list_approved_leaves (days-off.ts): $1 bigint, $2 date, $3 date
-select leave_type as type, category, start_date::text as start, end_date::text as end from leaves
-   where staff_id = $1 and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 1000;
+select leave_type as type, category, start_date::text as start, end_date::text as end from leaves where staff_id = $1 and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 1000;
+
+-- list_approved_leaves_of_people (days-off.ts): $1 bigint[], $2 date, $3 date
+select staff_id as "staffId", leave_type as type, category, start_date::text as start, end_date::text as end from leaves
+   where staff_id = any($1::bigint[]) and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 20000;
 
 -- create_holiday (entries.queries.ts): $1 bigint, $2 timestamp with time zone, $3 date, $4 text, $5 text
 with h as (

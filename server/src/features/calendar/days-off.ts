@@ -11,10 +11,16 @@ const holiday = statement(
   'select id, holiday_date::text as date, description, type, version from holidays where id = $1',
 );
 // Approved leaves of one person do not overlap: a year has few.
+const leave = 'leave_type as type, category, start_date::text as start, end_date::text as end';
+const isApproved = `end_date >= $2 and start_date <= $3 and status = 'Approve'`;
 const approved = statement(
   'list_approved_leaves',
-  `select leave_type as type, category, start_date::text as start, end_date::text as end from leaves
-   where staff_id = $1 and end_date >= $2 and start_date <= $3 and status = 'Approve' order by start_date, leave_type limit 1000`,
+  `select ${leave} from leaves where staff_id = $1 and ${isApproved} order by start_date, leave_type limit 1000`,
+);
+const approvedOfPeople = statement(
+  'list_approved_leaves_of_people',
+  `select staff_id as "staffId", ${leave} from leaves
+   where staff_id = any($1::bigint[]) and ${isApproved} order by start_date, leave_type limit 20000`,
 );
 
 export type HolidayRow = RowOf<typeof holidays>;
@@ -32,4 +38,9 @@ export async function holidaysBy(db: Db, id: number) {
 /** The person's approved leaves that touch these days. */
 export async function approvedLeavesBetween(db: Db, staffId: number, first: string, last: string) {
   return rows(db, approved, [staffId, first, last]);
+}
+
+/** The same of several people, by person. */
+export async function approvedLeavesOf(db: Db, staffIds: readonly number[], first: string, last: string) {
+  return Map.groupBy(await rows(db, approvedOfPeople, [staffIds, first, last]), ({ staffId }) => staffId);
 }

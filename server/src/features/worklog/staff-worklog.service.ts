@@ -7,28 +7,32 @@ import { minutesOf } from '@crm/contract/rules/times';
 import { formatMinutes, readWorkTime } from '@crm/contract/rules/worklog-times';
 import type { Db } from '../../db/client.ts';
 import type { Context } from '../../plugins/context.ts';
-import { attendanceBetween } from '../attendance/attendance-reads.ts';
+import { attendanceOf } from '../attendance/attendance-reads.ts';
 import { requireReviewedPerson } from '../attendance/reviewed-staff.ts';
-import { type LoggedDay, loggedDaysBetween } from './staff-worklog.queries.ts';
+import { type LoggedDay, loggedDaysOf } from './staff-worklog.queries.ts';
 
 export async function getStaffWorklog(
   { pool }: Context,
   { staffId, year, month }: MonthOfYear & { staffId: number },
 ): Promise<{ worklogs: StaffWorklogDay[] }> {
   await requireReviewedPerson(pool, staffId);
-  return { worklogs: await worklogOfMonth(pool, staffId, monthRange(year, month)) };
+  const worklogOf = await worklogsOfMonth(pool, [staffId], monthRange(year, month));
+  return { worklogs: worklogOf(staffId) };
 }
 
-/** The days with tasks, with attendance (marked or typed) or with both, the earliest first. */
-export async function worklogOfMonth(
+/** Of each of these people the days with tasks, with attendance (marked or typed) or with both, the earliest first. */
+export async function worklogsOfMonth(
   db: Db,
-  staffId: number,
+  staffIds: readonly number[],
   month: { first: string; last: string },
-): Promise<StaffWorklogDay[]> {
-  const logged = new Map((await loggedDaysBetween(db, staffId, month)).map((day) => [day.date, day]));
-  const attended = new Map((await attendanceBetween(db, staffId, month)).map((day) => [day.date, day]));
-  const dates = [...new Set([...logged.keys(), ...attended.keys()])].sort();
-  return dates.map((date) => dayOf(date, logged.get(date), attended.get(date)));
+): Promise<(staffId: number) => StaffWorklogDay[]> {
+  const [logged, attended] = [await loggedDaysOf(db, staffIds, month), await attendanceOf(db, staffIds, month)];
+  return (staffId) => {
+    const tasks = new Map(logged.get(staffId)?.map((day) => [day.date, day]));
+    const marks = new Map(attended.get(staffId)?.map((day) => [day.date, day]));
+    const dates = [...new Set([...tasks.keys(), ...marks.keys()])].sort();
+    return dates.map((date) => dayOf(date, tasks.get(date), marks.get(date)));
+  };
 }
 
 function dayOf(date: string, logged: LoggedDay | undefined, attended: StaffDay | undefined): StaffWorklogDay {

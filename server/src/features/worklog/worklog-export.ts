@@ -6,8 +6,8 @@ import { countedText, type WorklogRow, worklogRows } from '@crm/contract/rules/w
 import type { Context } from '../../plugins/context.ts';
 import type { Heading } from '../../tables/table-columns.ts';
 import { tableDownload } from '../../tables/table-download.ts';
-import { type ReviewedPerson, reviewedPeopleOf } from '../attendance/reviewed-staff.ts';
-import { worklogOfMonth } from './staff-worklog.service.ts';
+import { inBatches, type ReviewedPerson, reviewedPeopleOf } from '../attendance/reviewed-staff.ts';
+import { worklogsOfMonth } from './staff-worklog.service.ts';
 
 type Asked = MonthOfYear & { staffId?: number | undefined; format: FileFormat };
 
@@ -31,11 +31,15 @@ export async function exportWorklog({ pool }: Context, { staffId, year, month, f
   const span = monthRange(year, month);
   const people = await reviewedPeopleOf(pool, staffId);
 
-  // No connection is held while a slow reader takes its time: each person's month is a short read of its own.
+  // No connection is held while a slow reader takes its time: the month of some people is a short read of its own.
   async function* batches(): AsyncGenerator<string[][]> {
-    for (const person of people) {
-      const days = await worklogOfMonth(pool, person.id, span);
-      yield days.flatMap(worklogRows).map((row) => cellsOf(person, row));
+    for (const { people: some, ids } of inBatches(people)) {
+      const worklogOf = await worklogsOfMonth(pool, ids, span);
+      for (const person of some) {
+        yield worklogOf(person.id)
+          .flatMap(worklogRows)
+          .map((row) => cellsOf(person, row));
+      }
     }
   }
   const file = `work-log-${span.first.slice(0, 7)}`;

@@ -32,6 +32,7 @@ declare module '../../db/statement.ts' {
     put_back_bound_cells: never;
     worklog_columns_of_month: { column: number; customerId: number | null; requirementId: number | null };
     list_logged_days: {
+      staffId: number;
       date: string;
       attendance: string;
       tasks: { taskNumber: string; taskName: string; comment: string; time: string }[];

@@ -80,11 +80,11 @@ insert into worklog_cell_tasks (worklog_id, task_number, task_id)
 select task_number as "column", customer_id as "customerId", requirement_id as "requirementId" from worklog_columns
    where staff_id = $1 and month = $2 order by task_number;
 
--- list_logged_days (staff-worklog.queries.ts): $1 bigint, $2 date, $3 date
-select w.work_date as date, w.attendance, coalesce((
+-- list_logged_days (staff-worklog.queries.ts): $1 bigint[], $2 date, $3 date
+select w.staff_id as "staffId", w.work_date as date, w.attendance, coalesce((
        select json_agg(json_build_object('taskNumber', 'task' || c.task_number, 'taskName', c.task_name, 'comment', c.comment, 'time', c.time_text) order by c.task_number)
        from worklog_cells c where c.worklog_id = w.id), '[]') as tasks
-   from worklogs w where w.staff_id = $1 and w.work_date between $2 and $3 order by w.work_date limit 1000;
+   from worklogs w where w.staff_id = any($1::bigint[]) and w.work_date between $2 and $3 order by w.work_date limit 20000;
 
 -- read_worklog_month (worklog.queries.ts): $1 bigint, $2 date, $3 date
 select coalesce((select version from worklog_months where staff_id = $1 and month = $2), 0) as version,
