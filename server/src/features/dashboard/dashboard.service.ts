@@ -3,8 +3,8 @@ import { addDays } from '@crm/contract/rules/plain-days';
 import { type FirstDayOfWeek, weekStart } from '@crm/contract/rules/working-week';
 import { dayIn } from '../../clock.ts';
 import type { Context } from '../../plugins/context.ts';
+import { presenceToday } from '../presence/presence-counts.ts';
 import { newLeads, openWork, tasksByStage } from './dashboard.queries.ts';
-import { presenceToday } from './dashboard-presence.ts';
 
 const weeks = 8;
 

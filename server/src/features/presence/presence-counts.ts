@@ -1,8 +1,8 @@
 import type { Figures } from '@crm/contract/office/dashboard';
 import { presenceOf } from '@crm/contract/rules/presence';
 import type { Context } from '../../plugins/context.ts';
-import { countMarks, leavesBetween } from '../presence/presence.queries.ts';
-import { factsOf } from '../presence/presence-day.ts';
+import { countMarks, leavesBetween } from './presence.queries.ts';
+import { factsOf } from './presence-day.ts';
 
 /** Who is in today. On a free day nobody is absent; whoever came is counted. */
 export async function presenceToday(context: Context): Promise<Figures['presence']> {
