@@ -201,6 +201,25 @@ test('a person makes a contact on the spot for a task, deletes the task and rest
   });
 });
 
+test('the buttons of the form stay where they are while its hints come', async ({ newcomer, newcomerPage: page }) => {
+  const task = await createTask(newcomer);
+  const lists = Promise.withResolvers<void>();
+  await page.route('**/api/requirement/**', async (route) => {
+    await lists.promise;
+    await route.continue();
+  });
+  await page.goto(board);
+  await choose(page, task, 'Edit');
+  const top = async () => (await form(page).getByRole('button', { name: 'Update', exact: true }).boundingBox())?.y;
+  await expect(form(page).getByText('Nothing of this list is done yet.')).toBeVisible();
+  const before = await top();
+  const answered = page.waitForResponse('**/api/requirement/**');
+  lists.resolve();
+  await answered;
+  await expect(form(page).getByRole('button', { name: 'New list' })).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 async function choose(page: Page, { requirement, name }: Named, what: 'Edit' | 'Delete'): Promise<void> {
   await page.getByRole('button', { name: `Menu of ${requirement}, ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();

@@ -46,22 +46,22 @@ export function RequirementField({ current, onCreate, ...rest }: Props) {
   );
 
   function descriptionOf(): ReactNode {
-    if (data) {
+    if (error && !data) {
       return (
         <>
-          {rows.length === 0 && search === '' && 'You have no requirement lists yet. '}
-          <Anchor component="button" type="button" size="xs" onClick={onCreate}>
-            New list
+          {failure}{' '}
+          <Anchor component="button" type="button" size="xs" onClick={() => void refetch()}>
+            Retry
           </Anchor>
         </>
       );
     }
-    if (!error) return undefined;
+    // It needs no answer: a line that comes later would move the buttons below it.
     return (
       <>
-        {failure}{' '}
-        <Anchor component="button" type="button" size="xs" onClick={() => void refetch()}>
-          Retry
+        {data && rows.length === 0 && search === '' && 'You have no requirement lists yet. '}
+        <Anchor component="button" type="button" size="xs" onClick={onCreate}>
+          New list
         </Anchor>
       </>
     );
