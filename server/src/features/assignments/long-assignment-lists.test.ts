@@ -88,6 +88,7 @@ describe('the search of the board', () => {
   it('asks for words in any order, in text, person and team', async () => {
     expect((await portion(staff, { search: 'work 1100' })).data.map(({ title }) => title)).toEqual(['Number 1100']);
     expect(await total(admin, 'whitlock')).toBe(1100);
+    expect([await total(admin, 'whitlock nora'), await total(admin, 'whitlock somebody')]).toEqual([1100, 0]);
     const { rows } = await server.pool.query('select team_name from teams where id = $1', [teamId]);
     expect(await total(admin, rows[0].team_name)).toBe(130);
     expect(await total(admin, 'admin')).toBe(132);

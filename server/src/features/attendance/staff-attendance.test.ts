@@ -173,6 +173,20 @@ describe('the file', () => {
     expect(linesOf((await exportOf({ month: '5' })).text)).toHaveLength(1);
   });
 
+  it('has each of very many people once, with the own marks and leaves', async () => {
+    const crowd: Person[] = [];
+    for (let n = 10; n < 55; n += 1) {
+      const person = await server.person('staff', { name: `Crowd ${n}` });
+      await createAttendance(server.pool, { staffId: person.id, date: '2026-03-10', entry: `08:${n}` });
+      if (n % 9 === 0) await createLeave(server.pool, { staffId: person.id, start: '2026-03-10', type: 'afternoon' });
+      crowd.push(person);
+    }
+    const lines = linesOf((await exportOf({})).text).filter((line) => line.startsWith('2026-03-10,Crowd'));
+    const [entries, notes] = [3, 6].map((column) => lines.map((line) => line.split(',')[column]));
+    expect(entries).toEqual(crowd.map((_, index) => `8:${10 + index} AM`));
+    expect(notes?.map((note) => /leave/i.test(note ?? ''))).toEqual(crowd.map((_, index) => (10 + index) % 9 === 0));
+  });
+
   it.each([{ month: '13' }, { month: 'x' }, { year: '1969' }, { staffId: '0' }, { extra: '1' }])('refuses %j', async (query) => {
     expect((await exportOf(query)).status).toBe(400);
   });

@@ -22,6 +22,21 @@ it('who wrote to whom is kept, however many write at once', async () => {
   expect(await keptThreads()).toEqual(await threads('select distinct low_id, high_id from chat_messages'));
 });
 
+it('two first messages at once are one thread', async () => {
+  const [one, , , other] = people as [Person, Person, Person, Person];
+  const first = await server.pool.connect();
+  await first.query('begin');
+  await first.query(`insert into chat_messages (sender_id, receiver_id, message, sent_at) values ($1, $2, 'First', now())`, [
+    one.id,
+    other.id,
+  ]);
+  await createMessage(server.pool, { from: other.id, to: one.id, text: 'First, too' });
+  await first.query('commit');
+  first.release();
+  const { data, total } = await one.send(chatCalls.people, {});
+  expect([data.existing.map(({ id }) => id).toSorted(), total]).toEqual([people.slice(1).map(({ id }) => id), 3]);
+});
+
 it('a message waits for no other one of the same two', async () => {
   const [from, to] = people as [Person, Person];
   const open = await server.pool.connect();

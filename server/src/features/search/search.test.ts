@@ -52,6 +52,7 @@ describe('the search over everything', () => {
     ]);
     expect((await reader.send(searchCalls.search, { query: { q: mate.email } })).data).toEqual([mateFound]);
     expect((await admin.send(searchCalls.search, { query: { q: 'zoe brandtson' } })).data).toEqual([bossFound]);
+    expect((await admin.send(searchCalls.search, { query: { q: 'ott brandtson' } })).data).toEqual([]);
   });
 
   it('finds own teams, and for administrators all that are not in Trash, a few of each', async () => {
